@@ -8,7 +8,8 @@ const MOST = 100;
 
 /** What is wrong with the examples of a description, with its lines. */
 export function exampleDiagnostics(document: Document, file: string): Diagnostic[] {
-  const faults = exampleFaults(document).slice(0, MOST);
+  const all = exampleFaults(document);
+  const faults = all.slice(0, MOST);
   const origins = faults.map(({ keys }) => document.originOf(keys));
   const lines = new Map<SourceFile, number[]>();
   for (const { file: source } of origins.flatMap((origin) => origin ?? []))
@@ -22,9 +23,10 @@ export function exampleDiagnostics(document: Document, file: string): Diagnostic
       );
   return faults.map(({ message }, index) => {
     const source = origins[index]?.file;
+    const others = index === MOST - 1 && all.length > MOST ? ` ${all.length - MOST} others do not fit either.` : '';
     return {
       id: 'openapi-example',
-      message: `An example does not fit its schema: ${message}.`,
+      message: `An example does not fit its schema: ${message}.${others}`,
       help: 'Correct the example, or the schema.',
       file: source?.name ?? file,
       line: (source && lines.get(source)?.[index]) ?? 1,

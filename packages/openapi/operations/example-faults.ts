@@ -1,4 +1,4 @@
-import { type Document, listOf, type Node, nodeOf } from '../description/document.ts';
+import { type Document, listOf, type Node, nodeOf, pointerKeys } from '../description/document.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
 import { valuesOf } from '../schema/examples.ts';
 import { METHODS } from './operations-of.ts';
@@ -12,11 +12,20 @@ export interface ExampleFault {
 /** The examples of a description that do not fit their schemas: those of parameters, bodies, responses and schemas. */
 export function exampleFaults(document: Document): ExampleFault[] {
   const faults: ExampleFault[] = [];
+  const shared = new Set<string>();
   const check = (keys: readonly string[], holder: Node, schema: unknown): void => {
     if (schema === undefined) return;
-    for (const { value, keys: own } of valuesOf(document, holder)) {
+    for (const { value, keys: own, reference } of valuesOf(document, holder)) {
+      // It says that there is no body.
+      if (value === null) continue;
       const [first] = schemaFaults(value, schema, (some) => document.resolve(some));
-      if (first) faults.push({ keys: [...keys, ...own], message: `${first.at === '' ? 'it' : `\`${first.at}\``} ${first.message}` });
+      if (!first) continue;
+      const message = `${first.at === '' ? 'it' : `\`${first.at}\``} ${first.message}`;
+      // One of the components is wrong once, wherever it is used.
+      const id = `${reference} ${message}`;
+      if (reference === undefined || !shared.has(id))
+        faults.push({ keys: reference === undefined ? [...keys, ...own] : pointerKeys(reference), message });
+      if (reference !== undefined) shared.add(id);
     }
   };
   const checkContent = (keys: readonly string[], holder: Node): void => {

@@ -6,6 +6,7 @@ import { firstPage } from './first-page.ts';
 import { operationList } from './operation-list.ts';
 import { type Group, makeReference, objectAnchor, objectText, operationText, type ReferenceOptions, withObjectLinks } from './reference.ts';
 import { cellText, type ResolveLink, safeMarkdown } from './safe-markdown.ts';
+import { objectSummary, summaryOf } from './summaries.ts';
 import { newPage, type Writer } from './writer.ts';
 
 export interface PageOptions extends ReferenceOptions {
@@ -180,7 +181,7 @@ function addObjects(
       title: titleOf(reference),
       anchor: writer.cut.has(reference) ? 'reference' : objectAnchor(reference),
       isHidden,
-      description: `The object ${titleOf(reference)} in ${title}: its fields, their types and limits.`.slice(0, 158),
+      description: objectSummary(titleOf(reference), writer.cut.get(reference)?.anchor, title),
       body,
     });
 }
@@ -215,14 +216,6 @@ function objectAddresses({ objects, cut }: Writer, path: string): Map<string, st
     ...[...cut].map(([name, { anchor, title }]) => [name, slugOf(anchor === 'object' ? title : anchor) || 'object'] as const),
   ]);
   return new Map([...slugs].map(([name, slug]) => [name, `${path}objects/${slug}/`]));
-}
-
-/** The titles of the first sections, as many as a description of a page has room for. */
-function summaryOf(begin: string, titles: readonly string[]): string {
-  let text = begin + (titles[0] ?? '');
-  for (const title of titles.slice(1)) if (`${text}, ${title}`.length < 150) text += `, ${title}`;
-  if (text.length < 50) text += ', with parameters, requests and responses';
-  return `${text.replace(/\s+/g, ' ').slice(0, 158)}.`;
 }
 
 function pageText({ title, anchor = 'reference', description, method, label, isHidden = false, body }: PageParts): string {

@@ -59,6 +59,8 @@ export async function runSamples(root: Readonly<Record<string, unknown>>, sample
     response.writeHead(status, type === '' ? {} : { 'content-type': type });
     response.end(status === 204 || status === 304 || request.method === 'HEAD' ? undefined : body);
   });
+  // On a busy machine clients come back late: no connection is closed before the end.
+  Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));

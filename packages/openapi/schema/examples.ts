@@ -11,6 +11,8 @@ export interface Example {
   address: string;
   /** The keys that lead to it from what it is an example of. */
   keys: string[];
+  /** Where it stands, if that is among the components. */
+  reference?: string;
 }
 
 /** The examples that stand in a media type or parameter, in their order. */
@@ -21,7 +23,8 @@ export function examplesOf(document: Document, holder: unknown): Example[] {
     const said = { summary: textOf(summary), description: textOf(description), address: textOf(externalValue) };
     const own = [value, dataValue, serializedValue].find((one) => one !== undefined);
     if (own === undefined && Object.values(said).every((text) => text === '')) return [];
-    return [{ name, ...said, value: own, keys: ['examples', name] }];
+    const { $ref } = nodeOf(entry);
+    return [{ name, ...said, value: own, keys: ['examples', name], ...(typeof $ref === 'string' ? { reference: $ref } : {}) }];
   });
   if (example === undefined) return listed;
   return [{ name: '', summary: '', description: '', address: '', value: example, keys: ['example'] }, ...listed];

@@ -1,0 +1,14 @@
+/** The titles of the first sections, as many as a description of a page has room for. */
+export function summaryOf(begin: string, titles: readonly string[]): string {
+  let text = begin + (titles[0] ?? '');
+  for (const title of titles.slice(1)) if (`${text}, ${title}`.length < 150) text += `, ${title}`;
+  if (text.length < 50) text += ', with parameters, requests and responses';
+  return `${text.replace(/\s+/g, ' ').slice(0, 158)}.`;
+}
+
+/** Fields of many objects have the same name, so those with pages of their own are told apart by their objects. */
+export function objectSummary(name: string, anchor: string | undefined, title: string): string {
+  const [owner = ''] = (anchor ?? '').replace(/^object-/, '').split('.');
+  const of = owner === '' || owner === 'object' ? '' : ` of ${owner}`;
+  return `The object ${name}${of} in ${title}: its fields, their types and limits.`.slice(0, 158);
+}

@@ -190,7 +190,8 @@ function operationsOf(root) {
   const add = (paths) => {
     for (const [address, item] of Object.entries(paths ?? {}))
       for (const [method, operation] of Object.entries(resolve(item) ?? {})) {
-        if (!METHODS.has(method)) continue;
+        // Not for readers.
+        if (!METHODS.has(method) || operation['x-internal'] === true) continue;
         found.push(`${method.toUpperCase()} ${address}`);
         for (const callback of Object.values(operation.callbacks ?? {})) add(resolve(callback));
       }

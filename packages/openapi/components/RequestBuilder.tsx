@@ -105,7 +105,7 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
               <FormInput
                 key={`${place} ${name}`}
                 id={`${id}${index}`}
-                name={name}
+                name={name || 'query'}
                 schema={schema}
                 sample={value}
                 required={required}

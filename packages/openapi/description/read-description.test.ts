@@ -160,6 +160,22 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
     ['components.schemas', 'A~B'],
   ],
   [
+    'a flow that is missing in 3.1, beside schemas',
+    {
+      'a.yaml': `${HEAD.replace('3.0.3', '3.1.0')}${OPERATION}components:\n  schemas: { Pet: { type: object } }\n  securitySchemes:\n    login:\n      type: oauth2\n      flows: {}\n`,
+    },
+    'a.yaml:10',
+    ['components/securitySchemes/login', 'flows'],
+  ],
+  [
+    'a mistake in an operation that 3.2 added',
+    {
+      'a.yaml': `${HEAD.replace('3.0.3', '3.2.0')}paths:\n  /a:\n    query:\n      parameters:\n        - name: x\n          in: nowhere\n          schema: { type: string }\n      responses: {}\n`,
+    },
+    'a.yaml:8',
+    ['paths./a.query.parameters.0.in'],
+  ],
+  [
     'a response without words',
     { 'a.yaml': `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          content: {}\n` },
     'a.yaml:7',

@@ -4,11 +4,13 @@ import { expandConstants } from '../../core/content/source/constants.ts';
 import { readSource } from '../../core/content/source/read-source.ts';
 import type { Diagnostic } from '../../core/shared/diagnostic.ts';
 import { isNumber, jsonText, plainNumbers } from '../request/exact-number.ts';
+import { as31 } from './as-31.ts';
 import { holdsData, holdsNames } from './author-names.ts';
 import { bundleFiles, inCircle, type ReadFile } from './bundle-files.ts';
 import { childAt, Document, type Node, nodeOf, type Origin, pointerKeys } from './document.ts';
 import { fromSwagger } from './from-swagger.ts';
 import { linesIn } from './lines-in.ts';
+import { withMediaTypes } from './with-media-types.ts';
 
 /** No more of one kind than a person would read. */
 const MOST = 20;
@@ -50,7 +52,7 @@ export async function readDescription(
   const isSwagger = String(root.swagger ?? '') === '2.0' || isNumber(root.swagger);
   if (!isSwagger && (typeof root.openapi !== 'string' || !/^3\.[0-2]/.test(root.openapi)))
     return [
-      broken('The file does not say which version of OpenAPI it is.', 'Use OpenAPI 3.0 or 3.1, and begin the file with `openapi: 3.1.0`.'),
+      broken('The file does not say which version of OpenAPI it is.', 'Use OpenAPI 3.0 to 3.2, and begin the file with `openapi: 3.1.0`.'),
     ];
   if (bundle.problems.length > 0)
     return bundle.problems.slice(0, MOST).map((problem) => withPlace(diagnostic(problem.message, problem.help, problem), problem.at));
@@ -80,9 +82,11 @@ export async function readDescription(
 
   // The parser is larger than all else that a build loads, and few sites need it.
   const { parse, validate } = await import('@readme/openapi-parser');
-  const plain = plainNumbers(
-    isSwagger ? { ...root, swagger: '2.0' } : /^3\.2/.test(String(root.openapi)) ? { ...root, openapi: '3.1.1' } : root,
-  );
+  const is32 = !isSwagger && /^3\.2/.test(String(root.openapi));
+  const known = is32
+    ? as31(root)
+    : { root: isSwagger ? { ...root, swagger: '2.0' } : root, keysOf: (keys: readonly string[]) => [...keys] };
+  const plain = plainNumbers(known.root);
   // It changes what it is given.
   const result = await validate(await parse(structuredClone(plain) as Parameters<typeof parse>[0]), {
     validate: { errors: { colorize: false } },
@@ -93,16 +97,15 @@ export async function readDescription(
     const found =
       places.length > 0
         ? places
-        : result.errors.map(({ message }) => ({ message: plainWords(message), keys: keysIn(root, message), at: keysIn(root, message) }));
-    return found
-      .slice(0, MOST)
-      .map(({ keys, at: place, message }) =>
-        broken(
-          `The description is not valid: ${keys.length === 0 ? '' : `\`${keys.join('.')}\` `}${message}.`,
-          'Correct this part of it.',
-          place,
-        ),
-      );
+        : result.errors.map(({ message }) => ({
+            message: plainWords(message),
+            keys: keysIn(known.root, message),
+            at: keysIn(known.root, message),
+          }));
+    return found.slice(0, MOST).map(({ keys, at: place, message }) => {
+      const where = keys.length === 0 ? '' : `\`${known.keysOf(keys).join('.')}\` `;
+      return broken(`The description is not valid: ${where}${message}.`, 'Correct this part of it.', known.keysOf(place));
+    });
   }
   const unknown = unknownSchemes(root, isSwagger);
   if (unknown.length > 0)
@@ -115,6 +118,7 @@ export async function readDescription(
           keys,
         ),
       );
+  if (is32) return new Document(withMediaTypes(root), files, (keys) => originOf(root, keys, origins));
   if (!isSwagger) return document;
   return new Document(fromSwagger(root), files, (keys) => originOf(root, keysInSwagger(keys), origins));
 }
@@ -194,7 +198,10 @@ function unknownSchemes(root: Node, isSwagger: boolean): { id: string; keys: str
   const known = new Set(Object.keys(nodeOf(isSwagger ? root.securityDefinitions : nodeOf(root.components).securitySchemes)));
   const inside = (security: unknown, keys: string[]) =>
     (Array.isArray(security) ? security : []).flatMap((needs, index) =>
-      Object.keys(nodeOf(needs)).flatMap((id) => (known.has(id) ? [] : [{ id, keys: [...keys, 'security', String(index), id] }])),
+      // 3.2 may name a scheme by a reference, too.
+      Object.keys(nodeOf(needs)).flatMap((id) =>
+        known.has(id) || id.startsWith('#/') ? [] : [{ id, keys: [...keys, 'security', String(index), id] }],
+      ),
     );
   const inPaths = Object.entries(nodeOf(root.paths)).flatMap(([address, item]) =>
     Object.entries(nodeOf(item)).flatMap(([method, operation]) => inside(nodeOf(operation).security, ['paths', address, method])),

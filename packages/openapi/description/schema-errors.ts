@@ -18,7 +18,7 @@ export function schemaErrors(root: Readonly<Record<string, unknown>>): SchemaErr
   const options = { allErrors: true, strict: false, validateFormats: false, verbose: true } as const;
   const is31 = String(root.openapi ?? '').startsWith('3.1');
   const ajv = is31 ? new Ajv2020(options) : new AjvDraft4(options);
-  const validate = ajv.compile(is31 ? openapi.v31legacy : root.swagger === undefined ? openapi.v3 : openapi.v2);
+  const validate = ajv.compile(is31 ? schemaOf31() : root.swagger === undefined ? openapi.v3 : openapi.v2);
   if (validate(root)) return [];
   const byPlace = new Map<string, ErrorObject[]>();
   for (const error of validate.errors ?? []) {
@@ -37,6 +37,12 @@ export function schemaErrors(root: Readonly<Record<string, unknown>>): SchemaErr
       message,
       at: [...pointerKeys(place), ...(name === undefined ? [] : [name])],
     }));
+}
+
+/** Schemas inside a description are validated by no dialect, as the library has it. */
+function schemaOf31(): Record<string, unknown> {
+  const any = { type: ['object', 'boolean'] };
+  return JSON.parse(JSON.stringify(openapi.v31legacy), (_, value: unknown) => (nodeOf(value).$dynamicRef === '#meta' ? any : value));
 }
 
 function messageOf(errors: readonly ErrorObject[]): { message: string; name?: string } | undefined {

@@ -2,9 +2,12 @@ import { isRecord } from '../../core/shared/narrow.ts';
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 import { distinctSlugs } from './distinct-slugs.ts';
 
+/** `querystring` is the whole query in one value. */
+type Place = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+
 export interface Parameter {
   name: string;
-  place: 'path' | 'query' | 'header' | 'cookie';
+  place: Place;
   required: boolean;
   description: string;
   node: Node;
@@ -33,7 +36,7 @@ export interface Operation {
 }
 
 export const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
-const PLACES = ['path', 'query', 'header', 'cookie'] as const;
+const PLACES: readonly Place[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** Anchors of what surrounds the operations on a page. */
 export const RESERVED_ANCHORS: readonly string[] = ['reference', 'base-url', 'authentication', 'errors', 'operations'];

@@ -48,12 +48,11 @@ export function requestForm(document: Document, operation: Operation, { variable
     const value = required || own !== undefined ? (own ?? parameterValue(document, name, schema, content?.media ?? node)) : undefined;
     return [
       {
-        name,
-        place,
+        ...(place === 'querystring' ? wholeQuery(name, content?.type) : { name, place }),
         ...(required ? { required } : {}),
         schema: compactSchema(document, schema),
         ...serialization(node),
-        ...(content ? { contentType: content.type } : {}),
+        ...(content && (place !== 'querystring' || !isForm(content.type)) ? { contentType: content.type } : {}),
         ...(value === undefined ? {} : { value }),
       },
     ];
@@ -70,6 +69,15 @@ export function requestForm(document: Document, operation: Operation, { variable
     answers: answer === undefined || operation.method === 'HEAD' ? 'none' : isJson(answer.type) ? 'json' : 'text',
     ...(send.length === 0 ? {} : { send }),
   };
+}
+
+function isForm(type: string): boolean {
+  return /x-www-form-urlencoded/i.test(type);
+}
+
+/** A form is an object whose fields are parameters; anything else is the query without a name. */
+function wholeQuery(name: string, type = ''): Pick<RequestParameter, 'name' | 'place' | 'explode'> {
+  return isForm(type) ? { name, place: 'query', explode: true } : { name: '', place: 'query' };
 }
 
 function parameterValue(document: Document, name: string, schema: unknown, holder: unknown): unknown {
@@ -110,10 +118,10 @@ function bodyOf(document: Document, operation: Operation): RequestBody | undefin
   const found = mediaOf(content);
   if (!found || /^(?:GET|HEAD|TRACE)$/.test(operation.method)) return undefined;
   const { type, media } = found;
-  const { schema } = nodeOf(media);
+  const schema = nodeOf(media).schema ?? nodeOf(media).itemSchema;
   const body = { type: type === '*/*' ? 'application/json' : type, schema: compactSchema(document, schema, 10_000) };
   if (isJson(type)) return { ...body, kind: 'json', value: exampleBody(document, found) ?? {} };
-  if (/x-www-form-urlencoded/i.test(type) || /^multipart\//i.test(type)) {
+  if (isForm(type) || /^multipart\//i.test(type)) {
     const kind = /^multipart\//i.test(type) ? 'multipart' : 'form';
     const { properties } = flatSchema(document, schema);
     if (properties.size === 0 && required !== true && valuesOf(document, media).length === 0) return undefined;

@@ -13,7 +13,8 @@ export function responsesOf(document: Document, { node }: Pick<Operation, 'node'
   return Object.entries(nodeOf(node.responses)).flatMap(([status, response]) => {
     if (status.startsWith('x-')) return [];
     const own = document.resolve(response);
-    return [{ status, description: textOf(own.description), content: own.content, node: own }];
+    const description = [textOf(own.summary), textOf(own.description)].filter((text) => text !== '').join(': ');
+    return [{ status, description, content: own.content, node: own }];
   });
 }
 

@@ -15,7 +15,7 @@ export function needsOf(document: Document, node: Node): Need[][] {
   return listOf(node.security ?? document.root.security).map((needs) =>
     Object.entries(nodeOf(needs)).map(([id, scopes]) => ({
       id,
-      scheme: document.resolve(valueAt(schemes, id)),
+      scheme: id.startsWith('#/') ? document.at(id) : document.resolve(valueAt(schemes, id)),
       scopes: listOf(scopes).map(String),
     })),
   );

@@ -65,11 +65,14 @@ function safeFact(fact: string): string {
 export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[] {
   const own = nodeOf(node.discriminator);
   const lists = [...(own.mapping === undefined ? [] : [{ parts: [], discriminator: own }]), ...choices].flatMap((one) => {
-    const rows = Object.entries(mappingOf(writer.document, one)).flatMap(([value, target]) => {
+    const row = (label: string, target: unknown): string[] => {
       const reference = typeof target !== 'string' ? '' : target.startsWith('#') ? target : `#/components/schemas/${target}`;
-      if (Object.keys(writer.document.at(reference)).length === 0) return [];
-      return [`- ${codeOf(value)}: ${shownType(writer, { $ref: reference })}`];
-    });
+      return Object.keys(writer.document.at(reference)).length === 0 ? [] : [`- ${label}: ${shownType(writer, { $ref: reference })}`];
+    };
+    const rows = [
+      ...Object.entries(mappingOf(writer.document, one)).flatMap(([value, target]) => row(codeOf(value), target)),
+      ...row('any other, or none', one.discriminator.defaultMapping),
+    ];
     return rows.length === 0 ? [] : [`The value of ${codeOf(textOf(one.discriminator.propertyName))} says which:\n\n${rows.join('\n')}`];
   });
   return [...new Set(lists)];

@@ -20,7 +20,7 @@ export interface ShownExample extends Example {
 
 /** The examples of a media type as text; one that is made of its schema where there is none. */
 export function shownExamples(document: Document, { type, media }: Media, of: 'request' | 'response'): ShownExample[] {
-  const { schema } = nodeOf(media);
+  const schema = nodeOf(media).schema ?? nodeOf(media).itemSchema;
   const given = examplesOf(document, media);
   const made =
     given.length === 0 && schema !== undefined
@@ -36,6 +36,8 @@ function exampleText(document: Document, type: string, schema: unknown, value: u
       return jsonText(JSON.parse(value), 2);
     } catch {}
   }
+  // A line for each value.
+  if (/ndjson|jsonl|json-seq/i.test(type)) return (Array.isArray(value) ? value : [value]).map((line) => jsonText(line)).join('\n');
   return /xml/i.test(type) && typeof value === 'object' && value !== null ? xmlText(document, schema, value) : jsonText(value, 2);
 }
 

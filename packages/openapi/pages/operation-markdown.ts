@@ -61,11 +61,11 @@ function ownServers(writer: Writer, { servers, kind }: Operation): string[] {
 }
 
 function parameterFields(writer: Writer, operation: Operation): string[] {
-  const places = ['path', 'query', 'header', 'cookie'] as const;
+  const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
   const lists = places.flatMap((place) => {
     const own = operation.parameters.filter((parameter) => parameter.place === place && !isShared(parameter));
     if (own.length === 0) return [];
-    const title = `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
+    const title = place === 'querystring' ? 'Whole query' : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
     return [`**${title}**`, fieldList(own.map((parameter) => parameterField(writer, parameter, `${operation.anchor}.${place}`)))];
   });
   const shared = operation.parameters.filter(isShared).map(sharedLink);

@@ -66,6 +66,10 @@ function groupsOf(writer: Writer, operations: readonly Operation[], areas: reado
       listOf(nodeOf(group).tags).map((tag) => [String(tag), textOf(nodeOf(group).name)]),
     ),
   );
+  for (const { name, parent } of tags) {
+    const over = tags.find((tag) => parent !== undefined && tag.name === parent);
+    if (over && !above.has(String(name))) above.set(String(name), textOf(over['x-displayName'] ?? over.summary) || textOf(over.name));
+  }
   const order = [...above.keys()];
   const groups = new Map<string, Group>();
   const named = new Set(operations.flatMap(({ node }) => listOf(node.tags).slice(0, 1).map(String)));

@@ -65,17 +65,23 @@ export function contentMarkdown(
 ): string[] {
   const groups = new Map<string, Media[]>();
   for (const one of all) {
-    const key = jsonText(nodeOf(one.media).schema ?? nodeOf(one.media).itemSchema ?? null);
+    const { schema, itemSchema } = nodeOf(one.media);
+    const key = jsonText([schema, itemSchema]);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()].flatMap((group, index) => {
     const [first] = group;
     if (!first) return [];
-    const { schema, itemSchema, encoding } = nodeOf(first.media);
+    const { schema, itemSchema, encoding, itemEncoding } = nodeOf(first.media);
     const types = group.map(({ type }) => codeOf(type)).join(', ');
     const own = index === 0 ? anchor : `${anchor}.${idOf(first.type.replace(/\W+/g, '-'))}`;
-    const fields = schema === undefined && itemSchema === undefined ? [] : schemaMarkdown(writer, schema ?? itemSchema, own);
-    const parts = [...schemaWords(writer, schema, said), ...encodingMarkdown(writer, nodeOf(encoding)), ...fields];
+    const items =
+      itemSchema === undefined
+        ? []
+        : ['One after the other, each is:', ...schemaWords(writer, itemSchema, []), ...schemaMarkdown(writer, itemSchema, `${own}.item`)];
+    const fields = schema === undefined ? [] : schemaMarkdown(writer, schema, own);
+    const sent = encodingMarkdown(writer, { ...nodeOf(encoding), ...(itemEncoding === undefined ? {} : { 'each item': itemEncoding }) });
+    const parts = [...schemaWords(writer, schema, said), ...sent, ...fields, ...items];
     const isPlain = group.length === 1 && isJson(first.type) && index === 0 && isFirst;
     if (index === 0) return [...(isPlain ? [] : [intro(types)]), ...parts];
     return parts.length === 0 ? [`Also as ${types}`] : ['<ApiMore>', `<ApiLabel>As ${types}</ApiLabel>`, ...parts, '</ApiMore>'];
@@ -140,10 +146,8 @@ export function otherResponse(writer: Writer, response: Response, anchor: string
   const { status, description, content, node } = response;
   const isShort = description.length <= 140 && !/\n\s*\n|\n\s*[-*|]/.test(description);
   const label = `**${status.toLowerCase()}**${isShort && description !== '' ? ` ${safeLine(description, writer.resolveLink)}` : ''}`;
-  const summary = textOf(node.summary);
   const parts = [
     ...(isShort ? [] : [safeMarkdown(description, writer.resolveLink)]),
-    ...(summary === '' ? [] : [safeMarkdown(summary, writer.resolveLink)]),
     ...responseMarkdown(writer, response, anchor, false),
     ...mediaTypes(content).flatMap((media) => exampleFences(writer, media, 'response', isError(status) ? `${status.toLowerCase()}` : '')),
     ...(node.externalDocs === undefined ? [] : [`See ${docsLink(writer, nodeOf(node.externalDocs))}.`]),

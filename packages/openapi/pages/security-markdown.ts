@@ -11,8 +11,9 @@ export function schemesMarkdown(writer: Writer): string[] {
     const scheme = writer.document.resolve(value);
     const description = textOf(scheme.description);
     return [
-      `<ApiField>\n\n<ApiName id="auth.${id.replace(/[^\w.-]+/g, '-')}">${codeOf(id)}</ApiName> ${schemeWords(scheme)}`,
+      `<ApiField>\n\n<ApiName id="auth.${id.replace(/[^\w.-]+/g, '-')}">${codeOf(id)}</ApiName> ${schemeWords(scheme)}${scheme.deprecated === true ? ' · **deprecated**' : ''}`,
       ...(description === '' ? [] : [safeMarkdown(description, writer.resolveLink)]),
+      ...(textOf(scheme.oauth2MetadataUrl) === '' ? [] : [`Described at ${codeOf(textOf(scheme.oauth2MetadataUrl))}.`]),
       ...Object.entries(nodeOf(scheme.flows)).flatMap(([flow, node]) => flowMarkdown(writer, flow, nodeOf(node))),
       '</ApiField>',
     ].join('\n\n');
@@ -70,9 +71,12 @@ export function authentication(writer: Writer, node: Node): string[] {
 export function serversMarkdown(writer: Writer, servers: unknown): string {
   return listOf(servers)
     .map((server) => {
-      const { url, description, variables } = nodeOf(server);
-      const words = safeLine(textOf(description), writer.resolveLink);
-      const own = Object.entries(nodeOf(variables)).map(([name, variable]) => {
+      const { url, name, description, variables } = nodeOf(server);
+      const words = [textOf(name), textOf(description)]
+        .filter((text) => text !== '')
+        .map((text) => safeLine(text, writer.resolveLink))
+        .join(': ');
+      const own = Object.entries(nodeOf(variables)).map(([variableName, variable]) => {
         const { default: value, enum: choices, description: meaning } = nodeOf(variable);
         const said = [
           ...(value === undefined ? [] : [`default ${codeOf(value)}`]),
@@ -85,7 +89,7 @@ export function serversMarkdown(writer: Writer, servers: unknown): string {
               ]),
           ...(textOf(meaning) === '' ? [] : [safeLine(textOf(meaning), writer.resolveLink)]),
         ];
-        return `\n  - ${codeOf(`{${name}}`)}: ${said.join('; ') || 'any value'}`;
+        return `\n  - ${codeOf(`{${variableName}}`)}: ${said.join('; ') || 'any value'}`;
       });
       return `- ${codeOf(textOf(url) || '/')}${words === '' ? '' : `: ${words}`}${own.join('')}`;
     })

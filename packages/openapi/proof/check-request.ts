@@ -35,7 +35,9 @@ export function requestFaults(schemas: DescribedSchemas, request: ReceivedReques
   return [
     ...(request.method === operation.method ? [] : [`method ${request.method}`]),
     ...pathFaults(schemas, path, template, parameters),
-    ...queryFaults(schemas, pairs, fixed, parameters),
+    ...(parameters.some((one) => one.in === 'querystring')
+      ? parameters.flatMap((one) => (one.in === 'querystring' ? wholeQueryFaults(schemas, query, one) : []))
+      : queryFaults(schemas, pairs, fixed, parameters)),
     ...headerFaults(schemas, request, parameters),
     ...parameters
       .filter((one) => one.in === 'cookie')
@@ -89,6 +91,19 @@ function queryFaults(schemas: DescribedSchemas, pairs: readonly TextPair[], fixe
     });
   const unknown = pairs.filter(([name]) => !used.has(decodeURIComponent(name)));
   return [...faults, ...unknown.map(([name]) => `query ${name} is not described`)];
+}
+
+/** A query that is one value: a form, or JSON. */
+function wholeQueryFaults(schemas: DescribedSchemas, query: string, parameter: Json): string[] {
+  const [type = '', media] = Object.entries(objectOf(parameter.content))[0] ?? [];
+  if (query === '') return parameter.required === true ? ['the query is missing'] : [];
+  if (/json/i.test(type)) return valueFaults(schemas, parameter, JSON.parse(decodeURIComponent(query)));
+  const { schema } = objectOf(media);
+  return valueFaults(
+    schemas,
+    parameter,
+    queryValue(schemas, { name: '', schema, style: 'form', explode: true }, pairsOf(query), new Set()),
+  );
 }
 
 function headerFaults(schemas: DescribedSchemas, { headers }: ReceivedRequest, parameters: readonly Json[]): string[] {

@@ -14,7 +14,10 @@ export interface DescribedText {
 
 /** What is left out on purpose, with the reasons: `docs/api-reference.md` says the same to authors. */
 export const LEFT_OUT: readonly string[] = [
-  '`operationId`: it is the address of the page',
+  '`operationId`, `$self`: they are addresses',
+  '`serializedValue` of an example that has a `dataValue`: the same once more',
+  '`kind` of a tag: it is for programs',
+  '`prefixEncoding`: the parts that it is about have no names',
   'what stands at an `externalValue`: it is not fetched, a link leads there',
   '`xml`, but for names: part of the example in XML',
   '`x-internal`: not for readers',
@@ -91,7 +94,8 @@ export function describedTexts(root: Json): DescribedText[] {
         name === 'default' ||
         name === 'const' ||
         name === 'enum' ||
-        (name === 'value' && above === 'examples')
+        ((name === 'value' || name === 'dataValue' || (name === 'serializedValue' && value.dataValue === undefined)) &&
+          above === 'examples')
       )
         example(inner, here);
       else if (name === 'examples' && Array.isArray(inner)) example(inner, here);
@@ -101,12 +105,15 @@ export function describedTexts(root: Json): DescribedText[] {
         name === 'authorizationUrl' ||
         name === 'tokenUrl' ||
         name === 'refreshUrl' ||
+        name === 'deviceAuthorizationUrl' ||
+        name === 'oauth2MetadataUrl' ||
         name === 'openIdConnectUrl' ||
         name === 'propertyName' ||
         (name === 'url' && typeof inner === 'string')
       )
         add('value', inner, here);
-      else if (name === 'name' && (value.in !== undefined || /^(?:contact|license)$/.test(key))) add('name', inner, here);
+      else if (name === 'name' && (value.in !== undefined || /^(?:contact|license)$/.test(key) || above === 'servers'))
+        add('name', inner, here);
       else if (
         /^(?:minimum|maximum|multipleOf|minLength|maxLength|minItems|maxItems|minProperties|maxProperties|minContains|maxContains|exclusiveMinimum|exclusiveMaximum)$/.test(
           name,

@@ -126,14 +126,14 @@ function fileName(value: unknown): string | undefined {
   return typeof value === 'string' && value.startsWith('@') ? value.slice(1) : undefined;
 }
 
-/** The query as it stands in an address. */
+/** The query as it stands in an address. A value without a name is the whole of it. */
 export function queryText(pairs: readonly Pair[]): string {
-  return pairs.map(({ name, value, exact }) => `${encodeURIComponent(name)}=${exact ?? encodeURIComponent(value)}`).join('&');
+  return pairs.map(({ name, value, exact }) => (name && `${encodeURIComponent(name)}=`) + (exact ?? encodeURIComponent(value))).join('&');
 }
 
 /** Whether clients, which encode every reserved character, send these pairs as they are meant. */
 export function isPlain(pairs: readonly Pair[]): boolean {
-  return pairs.every(({ value, exact }) => exact === undefined || exact === encodeURIComponent(value));
+  return pairs.every(({ name, value, exact }) => name && (exact === undefined || exact === encodeURIComponent(value)));
 }
 
 function isStructure(value: unknown): value is Readonly<Record<string, unknown>> | unknown[] {

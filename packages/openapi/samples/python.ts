@@ -25,10 +25,9 @@ export function pythonSample(request: Request): string {
     ...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
     ...keys.map(({ name, variable }) => ({ name, code: env(variable) })),
   ];
-  const word = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method)
-    ? `${method.toLowerCase()}(`
-    : `request(${JSON.stringify(method)}, `;
+  const hasFunction = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method);
   const options = [
+    ...(hasFunction ? [] : [JSON.stringify(method)]),
     JSON.stringify(address),
     ...(basic ? [`auth=(${env(basic.user)}, ${env(basic.password)})`] : []),
     ...(headers.length === 0
@@ -44,7 +43,7 @@ export function pythonSample(request: Request): string {
     ...(hasKeys ? ['import os', ''] : []),
     'import requests',
     '',
-    `response = requests.${word}`,
+    `response = requests.${hasFunction ? method.toLowerCase() : 'request'}(`,
     ...options.map((line) => indent(`${line},`, 4)),
     ')',
     'if not response.ok:',

@@ -13,11 +13,17 @@ function element(document: Document, schema: unknown, value: unknown, name: stri
   const { node, properties } = flatSchema(document, schema);
   const xml = nodeOf(node.xml);
   const tag = [textOf(xml.prefix), textOf(xml.name) || name].filter((part) => part !== '').join(':');
+  const { nodeType } = xml;
+  if (nodeType === 'text' || nodeType === 'cdata') {
+    const text = textOfValue(value);
+    return [indent + (nodeType === 'text' ? escaped(text) : `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)];
+  }
   if (Array.isArray(value)) {
+    const isWrapped = xml.wrapped === true || nodeType === 'element';
     const inner = flatSchema(document, node.items).node;
     const itemName = textOf(nodeOf(inner.xml).name) || name;
-    const items = value.flatMap((item) => element(document, node.items, item, itemName, xml.wrapped === true ? `${indent}  ` : indent));
-    return xml.wrapped === true ? [`${indent}<${tag}>`, ...items, `${indent}</${tag}>`] : items;
+    const items = value.flatMap((item) => element(document, node.items, item, itemName, isWrapped ? `${indent}  ` : indent));
+    return isWrapped ? [`${indent}<${tag}>`, ...items, `${indent}</${tag}>`] : items;
   }
   if (typeof value !== 'object' || value === null)
     return [`${indent}<${tag}>${escaped(value === null ? '' : textOfValue(value))}</${tag}>`];
@@ -29,9 +35,11 @@ function element(document: Document, schema: unknown, value: unknown, name: stri
   for (const [key, inner] of Object.entries(value)) {
     const property = properties.get(key);
     const own = nodeOf(flatSchema(document, property).node.xml);
-    if (own.attribute === true) attributes += ` ${textOf(own.name) || key}="${escaped(textOfValue(inner))}"`;
+    if (own.attribute === true || own.nodeType === 'attribute')
+      attributes += ` ${textOf(own.name) || key}="${escaped(textOfValue(inner))}"`;
     else children.push(...element(document, property, inner, key, `${indent}  `));
   }
+  if (nodeType === 'none') return children;
   return [`${indent}<${tag}${attributes}>`, ...children, `${indent}</${tag}>`];
 }
 

@@ -130,12 +130,8 @@ function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedR
     return value;
   });
   if (fields[0]?.name === '') return { body: read[0], bodyFaults, wholeFaults: [] };
-  const values = new Map(Object.entries(recordOf(body.value)));
-  for (const [index, { name }] of fields.entries()) {
-    if (read[index] === undefined) values.delete(name);
-    else values.set(name, read[index]);
-  }
-  const value = Object.fromEntries(values);
+  const all = [...Object.entries(recordOf(body.value)), ...fields.map(({ name }, index) => [name, read[index]] as const)];
+  const value = Object.fromEntries(Object.entries(Object.fromEntries(all)).filter(([, one]) => one !== undefined));
   const { properties: _, ...whole } = recordOf(body.schema);
   const wholeFaults =
     JSON.stringify(typed.body) === JSON.stringify(first.body)

@@ -2,16 +2,11 @@ import { ExactNumber, jsonText } from './exact-number.ts';
 import type { Pair, Part, RequestBody, RequestParameter, Serialization } from './request.ts';
 import { valueAt } from './value-at.ts';
 
-/** What joins the parts of a value, by its style: as it is meant, and inside an address. */
-const JOINED: Readonly<Record<string, readonly [text: string, encoded: string]>> = {
-  spaceDelimited: [' ', '%20'],
-  pipeDelimited: ['|', '%7C'],
-  tabDelimited: ['\t', '%09'],
-};
+/** What joins the parts of a value, by its style. Swagger 2.0 has others than commas in paths and headers, too. */
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-/** What joins values: commas, unless the style says otherwise. Swagger 2.0 has others in paths and headers, too. */
-function separatorOf(style: string): readonly [text: string, encoded: string] {
-  return valueAt(JOINED, style) ?? [',', ','];
+function separatorOf(style: string): string {
+  return valueAt(SEPARATORS, style) ?? ',';
 }
 
 /** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
@@ -37,22 +32,18 @@ export function queryPairs(name: string, value: unknown, how: Serialization): Pa
     return { name: key, value: text, ...(allowReserved ? { exact: encode(text, true) } : {}) };
   };
   if (value === undefined || value === null) return [];
-  if (contentType !== undefined) return [pair(name, value)];
-  if (!isStructure(value)) return [pair(name, value)];
+  if (contentType !== undefined || !isStructure(value)) return [pair(name, value)];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, inner]) => pair(key, inner));
-  const list = Array.isArray(value);
-  const flat = list ? value : entriesOf(value).flat();
-  if (flat.length === 0) return [];
-  if (explode && (style === 'form' || !list))
-    return list ? value.map((item) => pair(name, item)) : entriesOf(value).map(([key, inner]) => pair(key, inner));
-  if (explode && list) return value.map((item) => pair(name, item));
-  const [text, encoded] = separatorOf(style);
-  const parts = flat.map(textOfValue);
+  if (explode)
+    return Array.isArray(value) ? value.map((item) => pair(name, item)) : entriesOf(value).map(([key, inner]) => pair(key, inner));
+  const separator = separatorOf(style);
+  const parts = (Array.isArray(value) ? value : entriesOf(value).flat()).map(textOfValue);
+  if (parts.length === 0) return [];
   return [
     {
       name,
-      value: parts.join(text),
-      exact: parts.map((part) => encode(part, allowReserved)).join(encoded),
+      value: parts.join(separator),
+      exact: parts.map((part) => encode(part, allowReserved)).join(encodeURI(separator)),
     },
   ];
 }
@@ -69,26 +60,25 @@ export function pathText(
   value: unknown,
 ): string {
   const encoded = (inner: unknown) => encode(textOfValue(inner), allowReserved);
-  const isPlain = contentType !== undefined || !isStructure(value);
-  const prefix = style === 'label' ? '.' : style === 'matrix' ? `;${name}=` : '';
-  if (isPlain) return prefix + encoded(value);
+  const mark = { label: '.', matrix: ';' }[style] ?? '';
+  const named = style === 'matrix' ? `${name}=` : '';
+  if (contentType !== undefined || !isStructure(value)) return mark + named + encoded(value);
   const list = Array.isArray(value);
-  const parts = explode && !list ? entriesOf(value).map(([key, inner]) => `${encoded(key)}=${encoded(inner)}`) : [];
-  if (parts.length > 0) return style === 'matrix' ? `;${parts.join(';')}` : style === 'label' ? `.${parts.join('.')}` : parts.join(',');
-  const flat = (list ? value : entriesOf(value).flat()).map(encoded);
-  if (explode && style === 'matrix') return flat.map((part) => `;${name}=${part}`).join('');
-  return prefix + flat.join(explode && style === 'label' ? '.' : separatorOf(style)[1]);
+  const separator = encodeURI(separatorOf(style));
+  if (!explode) return mark + named + (list ? value : entriesOf(value).flat()).map(encoded).join(separator);
+  const parts = list
+    ? value.map((item) => named + encoded(item))
+    : entriesOf(value).map(([key, inner]) => `${encoded(key)}=${encoded(inner)}`);
+  return mark + parts.join(mark || separator);
 }
 
 /** The value of a header. */
 export function headerText({ style = 'simple', explode = false, contentType }: Serialization, value: unknown): string {
   if (contentType !== undefined || !isStructure(value)) return textOfValue(value);
-  if (Array.isArray(value)) return value.map(textOfValue).join(separatorOf(style)[0]);
-  return explode
-    ? entriesOf(value)
-        .map(([key, inner]) => `${key}=${textOfValue(inner)}`)
-        .join(',')
-    : entriesOf(value).flat().map(textOfValue).join(',');
+  const parts = Array.isArray(value)
+    ? value
+    : entriesOf(value).flatMap(([key, inner]) => (explode ? `${key}=${textOfValue(inner)}` : [key, inner]));
+  return parts.map(textOfValue).join(separatorOf(style));
 }
 
 /** The fields of a form. A property without a style is sent by its content type, which is JSON for objects. */
@@ -97,8 +87,7 @@ export function formPairs({ value, encoding = {} }: Pick<RequestBody, 'value' | 
   return entriesOf(value).flatMap(([name, inner]) => {
     const { contentType, ...how } = valueAt(encoding, name) ?? {};
     if (Object.keys(how).length > 0) return queryPairs(name, inner, how);
-    if (Array.isArray(inner) && contentType === undefined) return inner.map((item) => ({ name, value: textOfValue(item) }));
-    return [{ name, value: textOfValue(inner) }];
+    return (Array.isArray(inner) && contentType === undefined ? inner : [inner]).map((item) => ({ name, value: textOfValue(item) }));
   });
 }
 
@@ -113,8 +102,7 @@ export function formParts({ value, encoding = {}, files = {} }: Pick<RequestBody
       return (Array.isArray(inner) ? inner : [inner]).map((own) => ({ name, value: '', file: fileName(own) ?? file.name, ...type }));
     }
     const type = contentType?.split(',')[0]?.trim();
-    if (Object.keys(how).length > 0 && type === undefined)
-      return queryPairs(name, inner, how).map(({ name: key, value: text }) => ({ name: key, value: text }));
+    if (Object.keys(how).length > 0 && type === undefined) return queryPairs(name, inner, how);
     return (Array.isArray(inner) && type === undefined ? inner : [inner]).map((item) => {
       const own = type ?? (isStructure(item) ? 'application/json' : undefined);
       return { name, value: textOfValue(item), ...(own === undefined || own === 'text/plain' ? {} : { type: own }) };

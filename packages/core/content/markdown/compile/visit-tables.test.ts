@@ -5,7 +5,7 @@ const long = 'x'.repeat(60);
 
 test.for([
   ['nothing', [], 'scroll'],
-  ['short cells', [['a', 'b', 'c']], 'scroll'],
+  ['three columns', [['a', 'b', 'c']], 'scroll three'],
   ['two columns', [['a', 'b']], 'scroll two'],
   [
     'cells that make a long line only together',
@@ -15,7 +15,7 @@ test.for([
     ],
     'scroll two',
   ],
-  ['one long cell', [['a', 'b', long], ['c']], 'scroll'],
+  ['one long cell', [['a', 'b', long], ['c']], 'scroll three'],
   ['one cell that is longer than the line', [[long + long]], 'scroll'],
   ['four columns with much to say', [['a', long, long, 'b']], 'scroll long'],
   ['four columns with little', [['a', 'b', 'c', 'd']], 'scroll'],

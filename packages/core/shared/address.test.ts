@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalPath, decodeAddress, isExternal, withBase, withoutBase } from './address.ts';
+import { canonicalPath, decodeAddress, isExternal, nearestAbove, withBase, withoutBase } from './address.ts';
 
 test.for([
   ['/x', '/x/'],
@@ -13,6 +13,17 @@ test.for([
   ['/a/picture.png', '/a/picture.png'],
 ] as const)('the canonical spelling of %s is %s', ([path, canonical]) => {
   expect(canonicalPath(path)).toBe(canonical);
+});
+
+test.for([
+  ['/guides/', ['/', '/guides/', '/guides/first/'], '/guides/'],
+  ['/guides/first/second/', ['/guides/', '/guides/first/', '/'], '/guides/first/'],
+  ['/guides-of-others/', ['/guides/'], undefined],
+  ['/api.html', ['/api.html'], '/api.html'],
+  ['/api.html.md', ['/api.html'], undefined],
+  ['/about/', ['https://example.com/', '/'], '/'],
+] as const)('%s is below %j: %s', ([address, others, above]) => {
+  expect(nearestAbove(address, others)).toBe(above);
 });
 
 test.for([

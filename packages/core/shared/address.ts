@@ -47,6 +47,12 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
 
+/** Of addresses, that of a page or of the closest folder it is in. */
+export function nearestAbove(address: string, others: readonly string[]): string | undefined {
+  const above = others.filter((other) => other === address || (other.endsWith('/') && address.startsWith(other)));
+  return above.sort((first, second) => second.length - first.length)[0];
+}
+
 /** Encodes a page's path for a link: `/a#b ü/` → `/a%23b%20%C3%BC/`. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);

@@ -1,15 +1,19 @@
 import { setHtml } from '../../dom/trusted-html.ts';
-import { withBase } from '../../shared/address.ts';
+import { nearestAbove, withBase } from '../../shared/address.ts';
 import { type SiteInfo, versionAt } from '../../shared/browser-settings.ts';
 
 /**
- * Marks the links of header and drawer that lead to the current page. `versions`: HTML of its version menu; without it, the menu
+ * Marks the links of header and drawer that lead to the current page or to the section it is in. `versions`: HTML of its version menu; without it, the menu
  * leads to the start of each version.
  */
 export function showHeader(path: string, versions: string | undefined, site: SiteInfo): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('.top .links a, .drawer-links a');
-  const current = linksTo(links, site.base, path);
-  for (const link of links) mark(link, current.has(link), 'page');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.top .links a, .drawer-links a')];
+  const here = addressOf(site.base, path);
+  const section = nearestAbove(
+    here,
+    links.map(({ href }) => href),
+  );
+  for (const link of links) mark(link, link.href === section, section === here ? 'page' : 'true');
   const menu = document.querySelector('.top .versions');
   if (!menu) return;
   if (versions === undefined) showBeginnings(menu, path, site);
@@ -36,6 +40,10 @@ function mark(link: Element, isCurrent: boolean, as: string): void {
 
 /** The links to the top of that page, however their addresses are written. */
 export function linksTo(links: Iterable<HTMLAnchorElement>, base: string, path: string): Set<HTMLAnchorElement> {
-  const { href } = new URL(withBase(base, path), location.origin);
-  return new Set([...links].filter((link) => link.href === href));
+  const here = addressOf(base, path);
+  return new Set([...links].filter(({ href }) => href === here));
+}
+
+function addressOf(base: string, path: string): string {
+  return new URL(withBase(base, path), location.origin).href;
 }

@@ -1,12 +1,14 @@
+import { isExternal } from '../../shared/address.ts';
 import { ANY_BASE } from '../../shared/any-base.ts';
 import { useSay } from '../language/language-context.ts';
+import { href } from '../parts/href.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { useSite } from '../parts/theme-context.ts';
 
 /** The not-found page. `theme/page/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
 export const NotFound = replaceable('NotFound', () => {
   const say = useSay();
-  const { base } = useSite();
+  const { base, links } = useSite();
   return (
     <article data-special="not-found">
       <svg className="gap" viewBox="0 0 220 40" aria-hidden="true">
@@ -35,6 +37,16 @@ export const NotFound = replaceable('NotFound', () => {
         <li>
           <a href={base}>{say('Go to the home page')}</a>
         </li>
+        {links.map(
+          (link) =>
+            'path' in link &&
+            link.path !== '/' &&
+            !isExternal(link.path) && (
+              <li key={link.path}>
+                <a href={href(base, link.path)}>{link.label}</a> <code>{link.path}</code>
+              </li>
+            ),
+        )}
         {base === ANY_BASE && <StepsUp />}
       </ul>
     </article>

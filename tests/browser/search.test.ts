@@ -16,7 +16,7 @@ test('a key opens the box, typing asks, arrows choose, Enter goes to the section
   await answered(page);
   await page.locator(`${OPTION} mark`).first().waitFor();
   const field = page.locator('dialog.search input');
-  expect(await field.getAttribute('placeholder')).toBe('Search...');
+  expect(await field.getAttribute('placeholder')).toBe('Search the docs');
   expect(await field.getAttribute('aria-expanded')).toBe('true');
   expect(await field.getAttribute('aria-activedescendant')).toBe('docsResult0');
   await page.keyboard.press('ArrowDown');

@@ -10,7 +10,6 @@ export const ar: InterfaceWords = {
   'Previous and next pages': 'الصفحة السابقة والتالية',
   Overview: 'نظرة عامة',
   Search: 'البحث',
-  'Search...': 'بحث…',
   Theme: 'المظهر',
   System: 'النظام',
   Light: 'فاتح',

@@ -10,7 +10,6 @@ export const de: InterfaceWords = {
   'Previous and next pages': 'Vorherige und nächste Seite',
   Overview: 'Überblick',
   Search: 'Suche',
-  'Search...': 'Suchen …',
   Theme: 'Farbschema',
   System: 'System',
   Light: 'Hell',

@@ -10,7 +10,6 @@ export const es: InterfaceWords = {
   'Previous and next pages': 'Páginas anterior y siguiente',
   Overview: 'Descripción general',
   Search: 'Buscar',
-  'Search...': 'Buscar…',
   Theme: 'Tema',
   System: 'Sistema',
   Light: 'Claro',

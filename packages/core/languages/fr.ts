@@ -10,7 +10,6 @@ export const fr: InterfaceWords = {
   'Previous and next pages': 'Pages précédente et suivante',
   Overview: 'Vue d’ensemble',
   Search: 'Recherche',
-  'Search...': 'Rechercher…',
   Theme: 'Thème',
   System: 'Système',
   Light: 'Clair',

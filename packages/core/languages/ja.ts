@@ -10,7 +10,6 @@ export const ja: InterfaceWords = {
   'Previous and next pages': '前後のページ',
   Overview: '概要',
   Search: '検索',
-  'Search...': '検索…',
   Theme: 'テーマ',
   System: 'システム',
   Light: 'ライト',

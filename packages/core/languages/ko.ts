@@ -10,7 +10,6 @@ export const ko: InterfaceWords = {
   'Previous and next pages': '이전 및 다음 페이지',
   Overview: '개요',
   Search: '검색',
-  'Search...': '검색…',
   Theme: '테마',
   System: '시스템',
   Light: '라이트',

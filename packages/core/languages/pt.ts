@@ -10,7 +10,6 @@ export const pt: InterfaceWords = {
   'Previous and next pages': 'Páginas anterior e seguinte',
   Overview: 'Visão geral',
   Search: 'Pesquisa',
-  'Search...': 'Pesquisar…',
   Theme: 'Tema',
   System: 'Sistema',
   Light: 'Claro',

@@ -10,7 +10,6 @@ export const zh: InterfaceWords = {
   'Previous and next pages': '上一页和下一页',
   Overview: '概览',
   Search: '搜索',
-  'Search...': '搜索…',
   Theme: '主题',
   System: '跟随系统',
   Light: '浅色',

@@ -9,7 +9,7 @@ export const INTERFACE_WORDS = [
   'Previous and next pages',
   'Overview',
   'Search',
-  'Search...',
+  'Search the docs',
   'Theme',
   'System',
   'Light',
@@ -54,7 +54,6 @@ export const INTERFACE_WORDS = [
   // Not-found page and search page
   'Page not found',
   'There is no page at this address. It may have moved, or the link may be misspelled.',
-  'Search the docs',
   'Go to the home page',
   'Did you mean this page?',
   'Did you mean one of these?',

@@ -60,7 +60,7 @@ export function SearchBox({ store: given, modal = false, onLeave }: SearchBoxPro
       <input
         ref={field}
         type="text"
-        placeholder={say('Search...')}
+        placeholder={say('Search the docs')}
         autoComplete="off"
         aria-label={`${say('Search')} ${title}`}
         onInput={({ currentTarget }) => store?.ask(currentTarget.value)}

@@ -11,7 +11,7 @@ export const SearchButton = replaceable('SearchButton', () => {
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zM13.5 13.5 17 17" />
       </svg>
-      <span>{say('Search...')}</span>
+      <span>{say('Search the docs')}</span>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus; the link says the key by aria-keyshortcuts */}
       <kbd aria-hidden="true">/</kbd>
     </a>

@@ -113,6 +113,6 @@ test('only what fills the box is there at first', () => {
 test('in a document the box is a field and a button, and nothing else', () => {
   const dialog = renderToStaticMarkup(inTheme({ site, parts: new Map() }, <SearchDialog />));
   expect(dialog).toBe(
-    '<dialog id="docsDialog" class="search" popover="auto" aria-modal="true" aria-label="Search"><input type="text" placeholder="Search..." autoComplete="off" aria-label="Search Docs"/><button type="button" data-close="" aria-label="Close">×</button><div></div></dialog>',
+    '<dialog id="docsDialog" class="search" popover="auto" aria-modal="true" aria-label="Search"><input type="text" placeholder="Search the docs" autoComplete="off" aria-label="Search Docs"/><button type="button" data-close="" aria-label="Close">×</button><div></div></dialog>',
   );
 });

@@ -24,13 +24,10 @@ const GROUPS: Record<string, Record<string, string>> = {
 export function Footer({ site }: FrameProps) {
   return (
     <nav className="foot" aria-label="More">
-      <p>
-        <a className="brand" href={site.base}>
-          <span className="logo" dangerouslySetInnerHTML={{ __html: site.logo }} />
-          {site.title}
-        </a>
-        Connect APIs. Run code on every event.
-      </p>
+      <a className="brand" href={site.base}>
+        <span className="logo" dangerouslySetInnerHTML={{ __html: site.logo }} />
+        {site.title}
+      </a>
       {Object.entries(GROUPS).map(([group, links]) => (
         <div key={group}>
           <strong>{group}</strong>

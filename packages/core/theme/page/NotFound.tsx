@@ -4,6 +4,7 @@ import { useSay } from '../language/language-context.ts';
 import { href } from '../parts/href.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { useSite } from '../parts/theme-context.ts';
+import { SearchSign } from '../search/SearchButton.tsx';
 
 /** The not-found page. `theme/page/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
 export const NotFound = replaceable('NotFound', () => {
@@ -22,11 +23,12 @@ export const NotFound = replaceable('NotFound', () => {
       {base !== ANY_BASE && (
         // biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know <search>
         <form className="find" role="search" action={`${base}search/`}>
+          <SearchSign />
           <input type="search" name="q" aria-label={say('Search the docs')} placeholder={say('Search the docs')} />
         </form>
       )}
       <div id="nearest" className="near" />
-      <ul>
+      <ul className="near">
         {base === ANY_BASE && (
           <li>
             <a href={`${base}search/`} data-action="search">

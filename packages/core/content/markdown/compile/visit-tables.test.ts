@@ -17,6 +17,6 @@ test.for([
   ],
   ['one long cell', [['a', 'b', long], ['c']], 'scroll three'],
   ['one cell that is longer than the line', [[long + long]], 'scroll'],
-  ['four columns with much to say', [['a', long, long, 'b']], 'scroll long'],
-  ['four columns with little', [['a', 'b', 'c', 'd']], 'scroll'],
+  ['four columns with much to say', [['a', long, long, 'b']], 'scroll many long'],
+  ['four columns with little', [['a', 'b', 'c', 'd']], 'scroll many'],
 ] as const)('%s', ([, rows, expected]) => expect(tableClass(rows)).toBe(expected));

@@ -48,13 +48,13 @@ const MANY = 4;
 /** Characters that the gap between two columns takes. */
 const GAP = 3;
 
-/** Columns that phones stack: in a row of two, one above the other; of three, the first above the others. */
-const STACKED: Readonly<Record<number, string>> = { 2: ' two', 3: ' three' };
+/** What phones do with columns: of two, the one stands above the other; of three, the first above the others; more scroll. */
+const COLUMNS = ['', '', ' two', ' three'];
 
-/** Classes of a table, by the text of its cells: phones stack `two` or `three` columns, and a `long` table extends beyond the text. */
+/** Classes of a table, by the text of its cells: phones stack `two` or `three` columns, `many` scroll, and a `long` table extends beyond the text. */
 export function tableClass(rows: readonly (readonly string[])[]): string {
   const columns = rows[0]?.length ?? 0;
   let letters = GAP * (columns - 1);
   for (let column = 0; column < columns; column++) letters += Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return `scroll${STACKED[columns] ?? ''}${columns >= MANY && letters > LINE ? ' long' : ''}`;
+  return `scroll${COLUMNS[columns] ?? ' many'}${columns >= MANY && letters > LINE ? ' long' : ''}`;
 }

@@ -2,7 +2,7 @@ import { COLOR_NAMES, type ColorName, THEME_COLORS } from '../shared/theme-color
 import { contrast, mixColors } from '../util/contrast.ts';
 
 /** The background of pages in each theme, `--paper` in `theme/styles/tokens.css`. */
-export const PAPER = { light: '#ffffff', dark: '#0c100f' } as const;
+export const PAPER = { light: '#ffffff', dark: '#0b100f' } as const;
 /** Minimum contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const MIN_CONTRAST = 4.5;
 

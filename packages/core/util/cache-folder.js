@@ -19,15 +19,13 @@ export function cacheFolder(engine) {
   if (canWrite(own)) return own;
   // For a user without a home, as in a container. The system may delete it at any time.
   const user = typeof process.getuid === 'function' ? process.getuid() : 'user';
-  const places = [tmpdir(), ...(process.platform === 'win32' ? [] : ['/tmp', '/var/tmp'])].map((place) =>
-    path.join(place, `workflow-docs-${user}`, name),
-  );
-  const temporary = places.find(canWrite);
-  if (temporary === undefined)
-    throw new Error(`EACCES: no folder for caches can be written to. TMPDIR may name one; tried last: '${places.at(-1)}'`);
+  const places = [tmpdir(), ...(process.platform === 'win32' ? [] : ['/tmp', '/var/tmp'])].filter(isWritable);
+  const temporary = places.map((place) => path.join(place, `workflow-docs-${user}`, name)).find(canWrite);
+  if (temporary === undefined) throw new Error(`EACCES: no folder for caches can be written to, not even '${tmpdir()}'`);
   // Reported once, because other processes of the command inherit it.
-  if (process.env.DOCS_TEMPORARY_CACHE !== temporary) console.error(`No folder for caches can be written to, so they are in ${temporary}.`);
-  process.env.DOCS_TEMPORARY_CACHE = temporary;
+  const all = path.dirname(temporary);
+  if (process.env.DOCS_TEMPORARY_CACHE !== all) console.error(`No folder for caches can be written to, so they are in ${all}.`);
+  process.env.DOCS_TEMPORARY_CACHE = all;
   return temporary;
 }
 
@@ -43,6 +41,15 @@ function packagesFolder(folder) {
 function canWrite(folder) {
   try {
     mkdirSync(folder, { recursive: true });
+    return isWritable(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Where it is asked first, nothing is made in `/proc`, at which Node.js never gives up. @param {string} folder @returns {boolean} */
+function isWritable(folder) {
+  try {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {

@@ -33,6 +33,6 @@ test.skipIf(process.platform === 'win32')('where the temporary folder cannot be 
   const found = cacheFolder(path.join(file, 'node_modules/engine'));
   expect(found).toMatch(/^(?:\/var)?\/tmp\//);
   expect(existsSync(found)).toBe(true);
-  expect(said.mock.calls.flat().join()).toContain(`so they are in ${found}`);
+  expect(said.mock.calls.flat().join()).toContain(`so they are in ${path.dirname(found)}`);
   rmSync(found, { recursive: true });
 });

@@ -65,7 +65,7 @@ export const ar: InterfaceWords = {
   'Not found in the docs: {words}.': 'غير موجود في التوثيق: {words}.',
   'No results for {query}.': 'لا توجد نتائج للبحث عن {query}.',
   'Recognized: {words}.': 'تم التعرف على: {words}.',
-  '“{word}”': '«{word}»',
+  ', ': '، ',
   'None of these words appears in the docs.': 'لا تظهر أي من هذه الكلمات في التوثيق.',
   'Did you mean {words}?': 'هل تقصد {words}؟',
   'Try fewer or different words, or browse {link}.': 'جرّب كلمات أقل أو مختلفة، أو تصفّح {link}.',

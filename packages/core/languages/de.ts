@@ -68,7 +68,7 @@ export const de: InterfaceWords = {
   'Not found in the docs: {words}.': 'In der Dokumentation nicht gefunden: {words}.',
   'No results for {query}.': 'Keine Ergebnisse für {query}.',
   'Recognized: {words}.': 'Erkannt: {words}.',
-  '“{word}”': '„{word}“',
+  ', ': ', ',
   'None of these words appears in the docs.': 'Keines dieser Wörter kommt in der Dokumentation vor.',
   'Did you mean {words}?': 'Meinten Sie {words}?',
   'Try fewer or different words, or browse {link}.': 'Versuchen Sie es mit weniger oder anderen Wörtern oder blättern Sie durch {link}.',

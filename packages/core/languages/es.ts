@@ -67,7 +67,7 @@ export const es: InterfaceWords = {
   'Not found in the docs: {words}.': 'No aparece en la documentación: {words}.',
   'No results for {query}.': 'No hay resultados para {query}.',
   'Recognized: {words}.': 'Palabras reconocidas: {words}.',
-  '“{word}”': '«{word}»',
+  ', ': ', ',
   'None of these words appears in the docs.': 'Ninguna de estas palabras aparece en la documentación.',
   'Did you mean {words}?': '¿Quisiste decir {words}?',
   'Try fewer or different words, or browse {link}.': 'Prueba con menos palabras o con otras, o consulta {link}.',

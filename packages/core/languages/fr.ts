@@ -66,7 +66,7 @@ export const fr: InterfaceWords = {
   'Not found in the docs: {words}.': 'Introuvable dans la documentation : {words}.',
   'No results for {query}.': 'Aucun résultat pour {query}.',
   'Recognized: {words}.': 'Mots reconnus : {words}.',
-  '“{word}”': '« {word} »',
+  ', ': ', ',
   'None of these words appears in the docs.': 'Aucun de ces mots n’apparaît dans la documentation.',
   'Did you mean {words}?': 'Vouliez-vous dire {words} ?',
   'Try fewer or different words, or browse {link}.': 'Essayez avec moins de mots ou d’autres mots, ou parcourez {link}.',

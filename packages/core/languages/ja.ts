@@ -65,7 +65,7 @@ export const ja: InterfaceWords = {
   'Not found in the docs: {words}.': 'ドキュメントに見つからない語：{words}',
   'No results for {query}.': '「{query}」に一致する結果はありません。',
   'Recognized: {words}.': '認識された語：{words}。',
-  '“{word}”': '「{word}」',
+  ', ': '、',
   'None of these words appears in the docs.': 'これらの語はドキュメントにありません。',
   'Did you mean {words}?': 'もしかして：{words}',
   'Try fewer or different words, or browse {link}.': '検索語を減らすか、別の語で試すか、{link}をご覧ください。',

@@ -65,7 +65,7 @@ export const ko: InterfaceWords = {
   'Not found in the docs: {words}.': '문서에서 찾을 수 없음: {words}',
   'No results for {query}.': '‘{query}’에 대한 검색 결과가 없습니다.',
   'Recognized: {words}.': '인식된 단어: {words}.',
-  '“{word}”': '‘{word}’',
+  ', ': ', ',
   'None of these words appears in the docs.': '이 단어들은 문서에 없습니다.',
   'Did you mean {words}?': '혹시 {words}을(를) 찾으셨나요?',
   'Try fewer or different words, or browse {link}.': '단어를 줄이거나 바꿔 보거나 {link}를 살펴보세요.',

@@ -67,7 +67,7 @@ export const pt: InterfaceWords = {
   'Not found in the docs: {words}.': 'Não encontrado na documentação: {words}.',
   'No results for {query}.': 'Nenhum resultado para {query}.',
   'Recognized: {words}.': 'Palavras reconhecidas: {words}.',
-  '“{word}”': '“{word}”',
+  ', ': ', ',
   'None of these words appears in the docs.': 'Nenhuma destas palavras aparece na documentação.',
   'Did you mean {words}?': 'Você quis dizer {words}?',
   'Try fewer or different words, or browse {link}.': 'Tente usar menos palavras ou palavras diferentes, ou veja {link}.',

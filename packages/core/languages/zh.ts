@@ -64,7 +64,7 @@ export const zh: InterfaceWords = {
   'Not found in the docs: {words}.': '文档中未找到：{words}。',
   'No results for {query}.': '没有找到与“{query}”相关的结果。',
   'Recognized: {words}.': '已识别的词：{words}。',
-  '“{word}”': '“{word}”',
+  ', ': '、',
   'None of these words appears in the docs.': '文档中没有这些词。',
   'Did you mean {words}?': '您是不是要找：{words}？',
   'Try fewer or different words, or browse {link}.': '请尝试减少或更换关键词，或浏览{link}。',

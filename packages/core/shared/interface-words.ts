@@ -75,7 +75,7 @@ export const INTERFACE_WORDS = [
   'Not found in the docs: {words}.',
   'No results for {query}.',
   'Recognized: {words}.',
-  '“{word}”',
+  ', ',
   'None of these words appears in the docs.',
   'Did you mean {words}?',
   'Try fewer or different words, or browse {link}.',

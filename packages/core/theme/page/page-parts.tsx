@@ -1,4 +1,4 @@
-import { filled } from '../language/filled.tsx';
+import { filled } from '../language/filled.ts';
 import { useSay } from '../language/language-context.ts';
 import { Menu } from '../menu/Menu.tsx';
 import { href } from '../parts/href.ts';

@@ -3,7 +3,7 @@ import type { ShownAnswer } from '../../../search/browser/messages.ts';
 import { measure } from '../../dom/measure.ts';
 import { pathBelow } from '../../shared/address.ts';
 import { versionAt } from '../../shared/browser-settings.ts';
-import { filled, listed } from '../language/filled.tsx';
+import { filled } from '../language/filled.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 
@@ -46,7 +46,7 @@ export function NothingFound({
   onAsk: (query: string) => void;
 }) {
   const say = useSay();
-  const { base, lang } = useSite();
+  const { base } = useSite();
   const asked = query.trim();
   useEffect(() => {
     // Not for every letter of a word being typed.
@@ -56,18 +56,15 @@ export function NothingFound({
   return (
     <div className="message">
       <p>
-        {filled(say('No results for {query}.'), { query: <strong dir="auto">{asked}</strong> })}{' '}
+        {filled(say('No results for {query}.'), { query: <strong>{asked}</strong> })}{' '}
         {understood.length > 0
-          ? filled(say('Recognized: {words}.'), { words: listed(understood, lang) })
+          ? filled(say('Recognized: {words}.'), { words: understood.join(say(', ')) })
           : say('None of these words appears in the docs.')}
       </p>
       {suggestions.length > 0 && (
         <p>
           {filled(say('Did you mean {words}?'), {
-            words: listed(
-              suggestions.map((word) => <Suggestion key={word} query={word} onAsk={onAsk} />),
-              lang,
-            ),
+            words: suggestions.flatMap((word, at) => [at ? say(', ') : '', <Suggestion key={word} query={word} onAsk={onAsk} />]),
           })}
         </p>
       )}

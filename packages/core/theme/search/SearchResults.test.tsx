@@ -84,11 +84,11 @@ test.each<[string, Partial<SearchState>, RegExp]>([
   ['the answer before', { ...found, status: 'busy' }, /aria-busy="true"/],
   ['a failure', { ...found, status: 'failed' }, /role="alert".*Try again/],
   ['what was meant', { ...found, answer: { ...answer, meant: 'crons' } }, /Showing results for <button[^>]*>crons<\/button>/],
-  ['unknown words', { ...found, answer: { ...answer, unknown: ['x', 'y'] } }, /Not found in the docs: “x”, “y”\./],
+  ['unknown words', { ...found, answer: { ...answer, unknown: ['x', 'y'] } }, /Not found in the docs: <q>x<\/q>, <q>y<\/q>\./],
   [
     'nothing found',
     { ...found, answer: { ...answer, groups: [], understood: ['a'], suggestions: ['b', 'c'] } },
-    /No results for <strong dir="auto">cron<\/strong>\. Recognized: a\..*Did you mean <button[^>]*>b<\/button>, <button[^>]*>c<\/button>\?.*href="\/docs\/search\/#all-pages"/,
+    /No results for <strong>cron<\/strong>\. Recognized: a\..*Did you mean <button[^>]*>b<\/button>, <button[^>]*>c<\/button>\?.*href="\/docs\/search\/#all-pages"/,
   ],
 ])('%s', (_, state, says) => {
   expect(html(state)).toMatch(says);

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import type { ShownAnswer, ShownGroup } from '../../../search/browser/messages.ts';
 import { afterPaint } from '../../dom/scheduling.ts';
 import { withBase } from '../../shared/address.ts';
-import { filled, listed } from '../language/filled.tsx';
+import { filled } from '../language/filled.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 import { Message, NothingFound, OtherVersion, Suggestion, Unavailable } from './SearchMessages.tsx';
@@ -69,7 +69,6 @@ export function SearchResults({ state, onChoose, onAsk, onRetry, onLeave }: Sear
 
 function Body({ state, onAsk, onRetry }: Pick<SearchResultsProps, 'state' | 'onAsk' | 'onRetry'>) {
   const say = useSay();
-  const { lang } = useSite();
   const { query, answer, recent, status, chosen } = state;
   if (status === 'failed') return <Unavailable onRetry={onRetry} />;
   if (query === '') {
@@ -86,10 +85,7 @@ function Body({ state, onAsk, onRetry }: Pick<SearchResultsProps, 'state' | 'onA
       {answer.unknown.length > 0 && (
         <Message>
           {filled(say('Not found in the docs: {words}.'), {
-            words: listed(
-              answer.unknown.map((word) => say('“{word}”').replace('{word}', () => word)),
-              lang,
-            ),
+            words: answer.unknown.flatMap((word, at) => [at ? say(', ') : '', <q key={word}>{word}</q>]),
           })}
         </Message>
       )}

@@ -34,11 +34,9 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
 
 /** Selects the plural form for a number: `one: {count} page | other: {count} pages`, and further forms of a language. */
 export function counted(forms: string, count: number, lang: string): string {
-  const known = new Map(
-    forms.split('|').map((form) => [form.slice(0, form.indexOf(':')).trim(), form.slice(form.indexOf(':') + 1).trim()]),
-  );
-  const form = known.get(new Intl.PluralRules(lang).select(count)) ?? known.get('other') ?? '{count}';
-  return form.replace('{count}', new Intl.NumberFormat(lang).format(count));
+  const formOf = (category: string) => forms.split('|').find((one) => one.trim().startsWith(category));
+  const form = formOf(new Intl.PluralRules(lang).select(count)) ?? formOf('other') ?? '{count}';
+  return form.replace(/^.*?:/, '').trim().replace('{count}', new Intl.NumberFormat(lang).format(count));
 }
 
 /** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */

@@ -76,6 +76,14 @@ test('cells, rows, items and titles stand apart from what follows, unless a mark
   expect(sections.map(({ heads }) => heads)).toEqual([['Name · Type'], []]);
 });
 
+test('text after a block keeps its words, and two titles in a row are both said', () => {
+  const { sections } = scan(
+    '<h1>Project</h1><h1 id="t">Testing</h1><aside><p>Note</p>Some content.</aside><div>One</div>two<h1 id="x">Later</h1>',
+  );
+  expect(sections.map(({ heading, text }) => [heading, text])).toEqual([['Later', 'Note Some content. One two']]);
+  expect(scan('<h1>Project</h1><h1 id="t">Testing</h1><p>Text.</p>').sections[0]?.heading).toBe('Project Testing');
+});
+
 test('code that begins a row, an item or a term names what is reported there, or where that leads to', () => {
   const { sections } = scan(
     '<h1 id="t">Title</h1><table><tr><th>Name</th></tr><tr><td><a href="#far"><code>far</code></a></td><td>x <code>no</code></td></tr>' +

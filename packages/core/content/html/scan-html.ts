@@ -135,7 +135,9 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
         const said = heading.text.trim();
         page.headings.push({ level: heading.level, text: said });
         if (heading.level === 1) {
-          start.heading = said;
+          // Some projects write their name above each title.
+          const isSecond = start.heading !== '' && section === start && text.read() === '';
+          start.heading = isSecond ? `${start.heading} ${said}` : said;
           start.code.push(...heading.code);
         } else {
           section.text = text.read();

@@ -47,6 +47,8 @@ export class SectionText {
   /** Inserted before the next text, if any. */
   #between = '';
   #hasMark = true;
+  /** Text may follow a block without an element: `<p>Note</p>Read this`. */
+  #isAfterBlock = false;
 
   get length(): number {
     return this.#text.length;
@@ -79,6 +81,7 @@ export class SectionText {
   close(tag: string): void {
     if (tag === 'pre') this.#hasMark = true;
     else this.#between = AFTER.get(tag) ?? this.#between;
+    if (BLOCKS.has(tag)) this.#isAfterBlock = true;
   }
 
   /** Never looks back at the text, because that would copy all of it for each cell. */
@@ -88,7 +91,9 @@ export class SectionText {
       if (this.#between === '') this.#text += text;
       return;
     }
-    this.#text += (this.#between !== '' && this.#hasMark ? ' ' : this.#between) + text;
+    const apart = this.#between === '' && this.#isAfterBlock ? ' ' : this.#between;
+    this.#text += (apart !== '' && this.#hasMark ? ' ' : apart) + text;
+    this.#isAfterBlock = false;
     this.#hasMark = MARK_AT_END.test(end);
     this.#between = '';
   }

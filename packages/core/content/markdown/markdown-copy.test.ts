@@ -5,6 +5,10 @@ import { markdownCopy } from './markdown-copy.ts';
 
 const page = { title: undefined, mdx: true, path: '/a/b/', base: '/docs/', resolveFile: () => undefined };
 
+test('a title from frontmatter shows its angle brackets', () => {
+  expect(markdownCopy('Text.', { ...page, title: 'pnpm add <pkg>, 1 < 2' })).toBe('# pnpm add \\<pkg>, 1 < 2\n\nText.\n');
+});
+
 test.for([
   ['frontmatter goes', '---\ntitle: T\n---\n\nText.', 'Text.\n'],
   ['tabs become labels', '# T\n\n<Tabs>\n<Tab label="Node.js">\n\nText.\n\n</Tab>\n</Tabs>', '# T\n\n**Node.js**\n\nText.\n'],

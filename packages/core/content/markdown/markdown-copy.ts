@@ -17,6 +17,8 @@ interface PlainOptions extends LinkOptions {
 /** A component tag. Its attribute values may contain any character, including `>`. */
 const TAG = new RegExp(String.raw`(?<!\\)<(\/?)([A-Z]\w*)(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
 const IMPORT = /^import\s[^'"]*['"][^'"\n]*['"];?[ \t]*$/gm;
+/** What a Markdown reader takes for HTML: `add <pkg>`. */
+const HTML = /<(?=[a-z/!?])/gi;
 /** Components that show a title above their content. */
 const TITLED = new Set(['Aside', 'Card', 'Step', 'Tab']);
 
@@ -29,7 +31,7 @@ export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...l
     const linked = rewriteLinks(mdx ? withoutComponents(words, say) : words, links);
     const unmarked = withoutMarks(linked, say);
     const text = (mdx ? withoutEscapes(unmarked) : unmarked).replace(/\n{3,}/g, '\n\n').trim();
-    return title === undefined ? text : `# ${title}\n\n${text}`;
+    return title === undefined ? text : `# ${title.replace(HTML, '\\$&')}\n\n${text}`;
   };
   return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? shownCode(code) : code))}\n`;
 }

@@ -6,12 +6,12 @@ export function watchThemePicker(): void {
   const { dataset } = document.documentElement;
   for (const picker of pickers) {
     const choose = () => {
-      dataset.theme = parseTheme(picker.value);
-      remember(THEME_KEY, dataset.theme);
+      dataset.theme = picker.value;
+      remember(THEME_KEY, picker.value);
     };
     // Chosen before this script was there.
     if (!picker.onchange && picker.selectedIndex > 0) choose();
-    picker.value = parseTheme(dataset.theme);
+    picker.value = dataset.theme ?? '';
     if (picker.selectedIndex < 0) picker.selectedIndex = 0;
     picker.onchange = () => {
       choose();

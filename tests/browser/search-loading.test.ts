@@ -53,18 +53,27 @@ test('a failure is reported, and trying again helps', async () => {
   await page.context().close();
 });
 
-test('the script of the box may fail to load, for as long as the page is open: the search as a page has what was typed', async () => {
+/** A page whose search was asked for `cron` while its script failed to load. `mend`: it loads from then on. */
+async function failedBox() {
   const page = await journey.open('limits/');
   let failing = true;
-  journey.intercept(({ url = '', socket }) => failing && BOX.test(url) && Boolean(socket.destroy()));
   const before = journey.faults.length;
+  journey.intercept(({ url = '', socket }) => failing && BOX.test(url) && Boolean(socket.destroy()));
   await page.keyboard.press('/');
   await page.keyboard.type('cron');
   await page.locator('[role="alert"]').waitFor();
+  const mend = () => {
+    failing = false;
+  };
+  return { page, before, mend };
+}
+
+test('the script of the box may fail to load, for as long as the page is open: the search as a page has what was typed', async () => {
+  const { page, before, mend } = await failedBox();
   const first = await page.getByRole('button', { name: 'Try again' }).elementHandle();
   await first?.click();
   await page.waitForFunction((button) => !button?.isConnected, first); // in vain: it is offered again
-  failing = false;
+  mend();
   await page.getByRole('link', { name: 'Open as an ordinary page' }).click();
   await page.waitForURL(/search\/\?q=cron$/);
   await page.locator('#docsSearch [role="option"]').first().waitFor();
@@ -73,14 +82,8 @@ test('the script of the box may fail to load, for as long as the page is open: t
 });
 
 test('the script of the box failed to load once: trying again keeps what was typed', async () => {
-  const page = await journey.open('limits/');
-  let failing = true;
-  journey.intercept(({ url = '', socket }) => failing && BOX.test(url) && Boolean(socket.destroy()));
-  const before = journey.faults.length;
-  await page.keyboard.press('/');
-  await page.keyboard.type('cron');
-  await page.locator('[role="alert"]').waitFor();
-  failing = false;
+  const { page, before, mend } = await failedBox();
+  mend();
   journey.faults.length = before; // the failure was made here; hydration has to succeed
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator(OPTION).first().waitFor();

@@ -35,3 +35,10 @@ test('a command without `--format json` shows all of them', () => {
   expect(text.match(/does not exist/g)).toHaveLength(198);
   expect(text).not.toContain('×');
 });
+
+test('a fix that applies to several in a row follows the last of them', () => {
+  const at = (line: number, help: string) => ({ ...other, line, help });
+  const text = formatDiagnostics([at(1, 'Fix.'), at(2, 'Fix.'), at(3, 'Mend.'), { ...at(1, 'Mend.'), file: 'zz.md' }], false);
+  const shown = text.split('\n').map((line) => line.replace(/:1 {2}.*/, ''));
+  expect(shown).toEqual(['z.md:1', 'z.md:2', '    Fix.', 'z.md:3', '    Mend.', '', 'zz.md:1', '    Mend.']);
+});

@@ -23,6 +23,7 @@ export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: bool
   }
   const shown = new Map<string, number>();
   let file = '';
+  let help = '';
   for (const diagnostic of sortDiagnostics(diagnostics)) {
     const group = `${diagnostic.level} ${diagnostic.id}`;
     const nth = (shown.get(group) ?? 0) + 1;
@@ -30,13 +31,17 @@ export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: bool
     if (nth > FIRST && (groups.get(group)?.length ?? 0) > most) continue;
     if (diagnostic.file !== file) {
       file = diagnostic.file;
+      help = '';
       lines.push('');
     }
     const level = diagnostic.level === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
     lines.push(
       `${paint('bold', `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`)}  ${level}  ${diagnostic.message} ${paint('dim', diagnostic.id)}`,
     );
-    lines.push(`    ${diagnostic.help}`);
+    // A fix that applies to all of them follows the last one.
+    if (diagnostic.help === help) lines.splice(-2, 1);
+    help = diagnostic.help;
+    lines.push(`    ${help}`);
   }
   const many = [...groups.values()].filter((group) => group.length > most).sort((a, b) => b.length - a.length);
   if (many.length > 0) lines.push('', `Of these kinds only the first ${FIRST} are listed (\`docs check --format json\` lists all):`);

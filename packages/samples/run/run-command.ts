@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AuthorError } from '../../core/plugin/helpers.ts';
+import { AuthorError, counted } from '../../core/plugin/helpers.ts';
 import type { PageText } from '../../core/plugin/tool-command.ts';
 import type { SampleKind } from '../syntax/kinds.ts';
 import type { Block } from './block.ts';
@@ -12,7 +12,7 @@ import type { CaseBlockResult } from './outcome/case-block.ts';
 import type { BlockResult } from './outcome/judge.ts';
 import { ownMasks } from './outcome/masks.ts';
 import { normalize } from './outcome/normalize.ts';
-import { type RunReport, reportText } from './outcome/report.ts';
+import { afterFix, type RunReport, reportText } from './outcome/report.ts';
 import { fileDigests, samplesDigest } from './outcome/samples-digest.ts';
 import type { ProgramRun } from './program/run-program.ts';
 import { FileRunCache } from './run-cache.ts';
@@ -74,15 +74,16 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
     cases: command.cases ?? [],
   });
   cache.save();
-  const written = [
-    ...(updateEnv ? writeAnswers(run, root) : []),
-    ...(settings.report === undefined ? [] : writeReport(run, settings.report, command)),
-  ];
-  const fixed = command.fix ? fixPages(run.results, command) : { notes: [], left: run.results };
+  const answers = updateEnv ? writeAnswers(run, root) : [];
+  const fixed = command.fix ? fixPages(run.results, command) : { notes: [], results: run.results };
+  // What the report says about a page is true of the page that is there now.
+  const isFixed = new Set(fixed.results.filter(({ state }) => state === 'passed').map(({ block: { file }, line }) => `${file}:${line}`));
+  const after = { ...run, pages: run.pages.map((page) => afterFix(page, (line) => isFixed.has(`${page.file}:${line}`))) };
+  const report = settings.report === undefined ? [] : writeReport(after, settings.report, command);
   return {
-    issues: [...run.issues.map(fenceIssue), ...run.services.issues.map(answersIssue), ...fixed.left.flatMap(resultIssue)],
-    text: [reportText(run), ...written, ...fixed.notes].join('\n'),
-    passed: run.results.flatMap(({ state, block }) => (state === 'passed' ? [`${block.file}:${block.line}`] : [])),
+    issues: [...run.issues.map(fenceIssue), ...run.services.issues.map(answersIssue), ...fixed.results.flatMap(resultIssue)],
+    text: [reportText(after), ...answers, ...fixed.notes, ...report].join('\n'),
+    passed: fixed.results.flatMap(({ state, block }) => (state === 'passed' ? [`${block.file}:${block.line}`] : [])),
   };
 }
 
@@ -131,11 +132,11 @@ function writeReport({ pages, isolation }: SiteRun, file: string, { root, pages:
   return [`The report is in ${file}`];
 }
 
-/** Corrects outdated outputs, and leaves the rest to the author. */
-function fixPages(results: readonly BlockResult[], { root, settings, expand }: RunCommand): { notes: string[]; left: BlockResult[] } {
+/** Corrects outdated outputs, and leaves the rest to the author. `results`: what is true of the pages afterwards. */
+function fixPages(results: readonly BlockResult[], { root, settings, expand }: RunCommand): { notes: string[]; results: BlockResult[] } {
   const notes: string[] = [];
-  const left = results.filter(({ state }) => state !== 'outdated');
   const outdated = results.filter(({ state }) => state === 'outdated');
+  const left = new Map<BlockResult, { line: number; why: string }>();
   for (const file of new Set(outdated.map(({ block }) => block.file))) {
     const own = outdated.filter(({ block }) => block.file === file);
     const before = readFileSync(path.join(root, file), 'utf8');
@@ -146,12 +147,19 @@ function fixPages(results: readonly BlockResult[], { root, settings, expand }: R
     );
     if (fixed.text !== before) writeFileSync(path.join(root, file), fixed.text);
     if (fixed.count > 0) notes.push(`${fixed.count} ${fixed.count === 1 ? 'output' : 'outputs'} written into ${file}`);
-    for (const { line, why } of fixed.left) {
-      const result = own.find(({ outputs }) => outputs.some(({ block }) => block.line === line));
-      if (result) left.push({ ...result, state: 'failed', why: `its output cannot be written, because ${why}`, line });
+    for (const one of fixed.left) {
+      const result = own.find(({ outputs }) => outputs.some(({ block }) => block.line === one.line));
+      if (result) left.set(result, one);
     }
   }
-  return { notes, left };
+  const after = results.map((result): BlockResult => {
+    if (result.state !== 'outdated') return result;
+    const one = left.get(result);
+    return one
+      ? { ...result, state: 'failed', why: `its output cannot be written, because ${one.why}`, line: one.line }
+      : { ...result, state: 'passed', why: '', outputs: [] };
+  });
+  return { notes, results: after };
 }
 
 function issueAt(id: SampleKind, message: string, help: string, file: string, line: number): RunIssue {
@@ -166,12 +174,14 @@ function answersIssue({ file, message }: { file: string; message: string }): Run
   return issueAt('sample-answers', message, 'Fix the file, or record the answers again with `docs samples --update-env`.', file, 1);
 }
 
-function resultIssue({ state, block, why, line, outputs }: BlockResult): RunIssue[] {
+function resultIssue({ state, block, why, line, outputs, holdsUp = [] }: BlockResult): RunIssue[] {
   if (state === 'failed') {
     const help = why.startsWith('no answer is recorded')
       ? 'Run `docs samples --update-env` once, or add the answer to the file of the service.'
       : 'Fix it. If it fails on purpose, add `fails` after the language; if it cannot run, add `no_run`.';
-    return [issueAt('sample-failed', `The sample fails: ${why}.`, help, block.file, line)];
+    const held =
+      holdsUp.length === 0 ? '' : ` ${counted(holdsUp.length, 'sample')} below did not run because of it: line ${holdsUp.join(', ')}.`;
+    return [issueAt('sample-failed', `The sample fails: ${why}.${held}`, help, block.file, line)];
   }
   if (state !== 'outdated') return [];
   return outputs.map((output) => {

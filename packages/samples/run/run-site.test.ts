@@ -111,27 +111,149 @@ describe('blocks of a page share state', () => {
     expect((await run(page)).lines.map((line) => line.replace(/^\d+ (\w+).*/, '$1'))).toEqual(['passed', 'passed', 'failed']);
   });
 
-  test('what comes after a sample that fails does not run', async () => {
-    const { lines } = await run(fence('py group=a', 'a = 1') + fence('py group=a', 'a()') + fence('py group=a', 'b()'));
-    expect(lines).toEqual([
-      '1 passed',
-      "6 failed TypeError: 'int' object is not callable",
-      '9 not run a sample before it in its group failed',
-    ]);
+  const FAILURES: readonly [string, string, readonly (readonly [words: string, code: string])[], readonly string[]][] = [
+    [
+      'what comes after a failure still runs',
+      'python',
+      [
+        ['', 'a = 1'],
+        ['', 'a()'],
+        ['', 'assert a == 1'],
+        ['', 'a.b'],
+      ],
+      ['1', "6 TypeError: 'int' object is not callable", '9', "14 AttributeError: 'int' object has no attribute 'b'"],
+    ],
+    [
+      'what only misses a name of a sample that failed did not run',
+      'python',
+      [
+        ['', 'a = no\n'],
+        ['', 'b = a'],
+        ['', 'b()'],
+        ['', 'c()'],
+        ['fails', 'print(a)'],
+      ],
+      [
+        "2 NameError: name 'no' is not defined",
+        '6 not run it needs the sample in line 1, which fails',
+        '10 not run it needs the sample in line 1, which fails',
+        "15 NameError: name 'c' is not defined",
+        '18 not run it needs the sample in line 1, which fails',
+      ],
+    ],
+    [
+      'a sample that fails on purpose does not end its group',
+      'python',
+      [
+        ['', 'a = 1'],
+        ['fails="not callable"', 'a()'],
+        ['fails', 'a'],
+        ['', 'a += 1'],
+        ['fails="2"', 'raise Exception(a)'],
+      ],
+      ['1', '5', '9 it should fail, but it ends without an error', '13', '17'],
+    ],
+    [
+      'what does not parse, in Python',
+      'python',
+      [
+        ['', 'a = 1'],
+        ['', 'if True\n  b'],
+        ['', 'a'],
+      ],
+      ['1', "6 SyntaxError: expected ':'", '10'],
+    ],
+    [
+      'what does not parse, in JavaScript',
+      'js',
+      [
+        ['', 'const a = 1;'],
+        ['', 'b b'],
+        ['', 'const a = 2;'],
+        ['', 'console.log(a);'],
+      ],
+      ['1', '6 SyntaxError: Unexpected identifier', "10 SyntaxError: Identifier 'a' has already been declared", '13'],
+    ],
+    [
+      'a package that is not installed',
+      'js',
+      [
+        ['', 'const a = 1;'],
+        ['', 'import b from "no-such-package";\nb();'],
+        ['', 'a.c();'],
+        ['', 'b();'],
+      ],
+      [
+        '1',
+        "5 Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'no-such-package'",
+        '11 TypeError: a.c is not a function',
+        '14 not run it needs the sample in line 5, which fails',
+      ],
+    ],
+    [
+      'an error that comes later',
+      'js',
+      [
+        ['', 'const a = 1;'],
+        ['', 'new Promise(() => setImmediate(() => { throw Error("b"); }));'],
+        ['', 'const c = a;'],
+        ['', 'c;'],
+      ],
+      ['1', '6 Error: b', '9', '13'],
+    ],
+    [
+      'commands',
+      'bash',
+      [
+        ['', 'a=1'],
+        ['', 'false'],
+        ['', 'b() { :; }; no-such-command'],
+        ['', 'b'],
+        ['', '[ $a = 1 ]'],
+      ],
+      [
+        '1',
+        '5 it ends with status 1',
+        '10 no-such-command: command not found',
+        '13 not run it needs the sample in line 9, which fails',
+        '17',
+      ],
+    ],
+    [
+      'every error of a compiler',
+      'go',
+      [
+        ['', 'a := 1'],
+        ['', 'b()'],
+        ['', 'var c int = "c"\n_ = c'],
+        ['', 'type D struct{}'],
+        ['', 'type D int'],
+        ['', '_ = a'],
+      ],
+      ['1', '6 undefined: b', '10 cannot use', '14', '19 D redeclared in this block', '22'],
+    ],
+  ];
+
+  test.for(FAILURES)('%s', async ([, language, samples, expected], context) => {
+    if (language === 'go' && findProgram('go') === undefined) return context.skip('go is not installed');
+    const { results } = await run(samples.map(([words, code]) => fence(`${language} group=a ${words}`, code)).join(''));
+    expect(results.map(({ line, state, why }) => `${line} ${state === 'not run' ? 'not run ' : ''}${why}`.trim())).toEqual(
+      expected.map((start) =>
+        expect.stringMatching(new RegExp(`^${start.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}${/^\d+$/.test(start) ? '$' : ''}`)),
+      ),
+    );
   });
 
-  test.for([
-    ['js', 'const a = 1;', 'b b'],
-    ['python', 'a = 1', 'if True\n  b'],
-  ] as const)('a sample that does not parse is the one that fails, in %s', async ([language, fine, broken]) => {
-    const { lines } = await run(
-      fence(`${language} group=a`, fine) + fence(`${language} group=a`, broken) + fence(`${language} group=a`, fine),
-    );
-    expect(lines.map((line) => line.replace(/^\d+ (\w+(?: run a sample \w+)?).*/, '$1'))).toEqual([
-      'not run a sample after',
-      'failed',
-      'not run a sample before',
-    ]);
+  test('the samples that a failure holds up are named with it', async () => {
+    const { results } = await run(['a = no', 'b = a', 'b'].map((code) => fence('python group=a', code)).join(''));
+    expect(results.map(({ holdsUp }) => holdsUp)).toEqual([[5, 9], undefined, undefined]);
+  });
+
+  test('hidden set-up counts once, and fails once', async () => {
+    const page = fence('python hidden', 'a()') + fence('python run', 'b = 1') + fence('python run', 'c = 1');
+    const { lines, pages } = await run(page);
+    expect(lines).toEqual(["2 failed NameError: name 'a' is not defined", '5 passed', '9 passed']);
+    expect(pages.map(({ ran }) => ran)).toEqual([3]);
   });
 
   test('files lie beside a sample', async () => {
@@ -288,6 +410,19 @@ components: { schemas: { User: { type: object, properties: { name: { type: strin
     }
     const { lines } = await run(page, { services: { api: { url: 'https://api.test' } } });
     expect(lines[0]).toBe('3 failed no answer is recorded for GET /users/1');
+  });
+
+  test('a request without an answer is blamed on the sample of a group that sent it', async () => {
+    const samples = ['let a = 1;', 'a = await fetch("https://api.test/users/1");', 'a.b.c();', 'console.log(typeof a);'];
+    const { lines } = await run(samples.map((code) => fence('js group=a needs=api', code)).join(''), {
+      services: { api: { url: 'https://api.test' } },
+    });
+    expect(lines).toEqual([
+      '1 passed',
+      '5 failed no answer is recorded for GET /users/1',
+      "10 failed TypeError: Cannot read properties of undefined (reading 'c')",
+      '13 passed',
+    ]);
   });
 
   test('answers are recorded without keys', async () => {

@@ -7,17 +7,18 @@ import { availableIsolation, type Isolation } from './isolation/sandbox.ts';
 import type { Language } from './languages/language.ts';
 import { languagesByName } from './languages/languages.ts';
 import type { CaseBlockResult } from './outcome/case-block.ts';
-import { type BlockResult, judge } from './outcome/judge.ts';
+import type { Attempt, BlockResult } from './outcome/judge.ts';
 import { ownMasks } from './outcome/masks.ts';
 import { type PageReport, pageReport } from './outcome/report.ts';
 import type { FenceIssue } from './plan/fence-issues.ts';
-import { type PagePlan, type Program, planPage } from './plan/plan-page.ts';
+import { type Member, type PagePlan, type Program, planPage } from './plan/plan-page.ts';
 import { assemble } from './program/assemble.ts';
 import { inParallel } from './program/in-parallel.ts';
 import { packageLinks } from './program/package-links.ts';
 import { inputsDigest, runKey } from './program/run-key.ts';
 import { type ProgramRun, type RunContext, runProgram, setUpOf } from './program/run-program.ts';
 import { searchPath, toolOf } from './program/tools.ts';
+import { runGroup } from './run-group.ts';
 import { findAnswer } from './services/answers.ts';
 import { loadServices, type Services } from './services/load-services.ts';
 import type { RunSettings } from './settings.ts';
@@ -81,22 +82,25 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     const tool = await toolOf(program.language, root);
     const why = tool ? unmetNeed(program, services) : `${program.language.label} is not installed`;
     if (!tool || why !== undefined) return { results: program.members.map(({ block }) => notRun(block, why ?? '')), tool: '' };
-    const assembled = assemble(program, setUpOf(program, context));
-    const key = runKey(program, assembled, tool, context, inputs);
-    const again = () => runProgram(program, assembled, tool, context);
-    const known = options.records ? undefined : cache.get(key);
-    const isKnown = known !== undefined && answersHold(known, services);
-    const run = isKnown ? known : await again();
-    counts[isKnown ? 'known' : 'ran']++;
-    const results = await judge(assembled, run, { language: program.language, masks, again });
-    // Retry, because a failure may come from something installed, or from a busy machine.
-    if (results.every(({ state }) => state === 'passed' || state === 'outdated')) cache.set(key, run);
+    const attempt = async (members: readonly Member[]): Promise<Attempt> => {
+      const part = { ...program, members: [...members] };
+      const assembled = assemble(part, setUpOf(part, context));
+      const key = runKey(part, assembled, tool, context, inputs);
+      const again = () => runProgram(part, assembled, tool, context);
+      const known = options.records ? undefined : cache.get(key);
+      const isKnown = known !== undefined && answersHold(known, services);
+      counts[isKnown ? 'known' : 'ran']++;
+      const run = isKnown ? known : await again();
+      // Failures aren't kept: they may come from something that isn't installed, or from a busy machine.
+      return { assembled, run, again, keep: () => cache.set(key, run), language: program.language, masks };
+    };
+    const results = await runGroup(program.members, attempt);
     return { results, tool: `${program.language.label} ${tool.version}` };
   };
 
   const programs = plans.flatMap((plan) => plan.programs);
   const outcomes = new Map(await inParallel(programs, async (program) => [program, await runOne(program)] as const));
-  const resultsOf = ({ programs: own }: PagePlan) => own.flatMap((program) => outcomes.get(program)?.results ?? []);
+  const resultsOf = ({ programs: own }: PagePlan) => once(own.flatMap((program) => outcomes.get(program)?.results ?? []));
   const casesOf = new Map<string, CaseBlockResult[]>();
   for (const one of options.cases ?? []) casesOf.set(one.block.file, [...(casesOf.get(one.block.file) ?? []), one]);
   return {
@@ -126,6 +130,16 @@ export function limitsOf({ limits = {} }: Pick<RunSettings, 'limits'>): Limits {
     output: limits.output ?? output,
     processes: limits.processes ?? processes,
   };
+}
+
+/** Hidden setup runs with each sample below it, but counts once: as failed, if it ever fails. */
+function once(results: readonly BlockResult[]): BlockResult[] {
+  const byBlock = new Map<Block, BlockResult>();
+  for (const result of results) {
+    const known = byBlock.get(result.block);
+    if (!known || known.state === 'passed') byBlock.set(result.block, result);
+  }
+  return [...byBlock.values()];
 }
 
 function notRun(block: Block, why: string): BlockResult {

@@ -10,7 +10,11 @@ export const rust = defineLanguage({
   file: () => 'sample.rs',
   program(parts) {
     if (parts.some(({ code }) => /^\s*(?:pub )?(?:async )?fn main\(/m.test(code))) return [...parts];
-    const marked = partsWithMarks(parts, (mark) => `print!("{}", ${JSON.stringify(mark)});`);
+    // What is printed must be there even if the sample is stopped.
+    const marked = partsWithMarks(
+      parts,
+      (mark) => `{ use std::io::Write; print!("{}", ${JSON.stringify(mark)}); std::io::stdout().flush().ok(); }`,
+    );
     return ['#![allow(unused)]', 'fn main() {', ...marked, '}'];
   },
   commands: (file, { path: program }) => [[program, '--edition', '2021', '-o', 'sample', file], ['./sample']],

@@ -33,19 +33,26 @@ export function pageReport(
   { notRun, tools }: { notRun: readonly { block: Block; why: string }[]; tools: readonly string[] },
 ): PageReport {
   const ran = results.filter(({ state }) => state !== 'not run');
-  const failed = ran.flatMap(({ state, line, why }) => (state === 'passed' ? [] : [{ line, why }]));
-  return {
+  return withProof({
     page,
     file,
     ran: ran.length,
-    failed,
-    isProven: ran.length > 0 && failed.length === 0 && ran.length === results.length && notRun.length === 0,
+    failed: ran.flatMap(({ state, line, why }) => (state === 'passed' ? [] : [{ line, why }])),
     notRun: [
       ...results.flatMap(({ state, line, why }) => (state === 'not run' ? [{ line, why }] : [])),
       ...notRun.map(({ block, why }) => ({ line: block.line, why })),
     ].sort((one, other) => one.line - other.line),
     tools: [...new Set(tools)].filter((tool) => tool !== '').sort(),
-  };
+  });
+}
+
+/** The report after `--fix` wrote the outputs of samples. `isWritten`: whether it did so for the sample in a line. */
+export function afterFix(page: PageReport, isWritten: (line: number) => boolean): PageReport {
+  return withProof({ ...page, failed: page.failed.filter(({ line, why }) => why !== OUTDATED || !isWritten(line)) });
+}
+
+function withProof(page: Omit<PageReport, 'isProven'>): PageReport {
+  return { ...page, isProven: page.ran > 0 && page.failed.length === 0 && page.notRun.length === 0 };
 }
 
 /** One line for each page with samples that ran, or could have. */
@@ -55,7 +62,7 @@ export function reportText({ isolation, pages }: { isolation: string; pages: rea
   const silent = new Map<string, number>();
   for (const { why } of pages.flatMap(({ notRun }) => notRun)) {
     const [, label] = NOTHING_ASKS.exec(why) ?? [];
-    const [into, name] = label === undefined ? [reasons, why] : [silent, label];
+    const [into, name] = label === undefined ? [reasons, why.replace(/ in line \d+(?=, which fails$)/, ' above it')] : [silent, label];
     into.set(name, (into.get(name) ?? 0) + 1);
   }
   const sorted = (counts: ReadonlyMap<string, number>) => [...counts].sort(([, one], [, other]) => other - one);

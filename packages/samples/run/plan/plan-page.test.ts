@@ -112,9 +112,3 @@ test.for([
 ] as const)('the fence %j is reported', ([info, issue]) => {
   expect(plan([info])).toEqual({ programs: [], notRun: '', issues: [issue] });
 });
-
-test('a sample that fails on purpose ends its group', () => {
-  expect(plan(['js group=x fails', 'js group=x']).issues).toEqual([
-    'a: The sample fails on purpose, which ends its group, but other samples of the group follow.',
-  ]);
-});

@@ -86,13 +86,6 @@ export function planPage(blocks: readonly Block[], options: PlanOptions): PagePl
       program.needs = [...new Set([...program.needs, ...one.attributes.needs])];
     }
   });
-  for (const { members } of plan.programs) {
-    for (const { block, attributes } of members.slice(0, -1)) {
-      if (!attributes.fails) continue;
-      const message = 'The sample fails on purpose, which ends its group, but other samples of the group follow.';
-      plan.issues.push({ block, message, help: 'Take it out of the group, or move it to the end.' });
-    }
-  }
   return plan;
 }
 

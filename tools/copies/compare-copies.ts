@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
 import { contentTokens, type Token, WORD } from './content-tokens.ts';
 
-/** Tokens around the place where two texts part. */
+/** Tokens to show around the first difference. */
 const CONTEXT = 8;
 
-/** Another reader of Markdown than the engine's. The name of a code block stands in its first line. */
+/** A Markdown parser independent of the engine's. Code blocks show their name as first line. */
 const markdown = new Marked({
   gfm: true,
   renderer: {
@@ -15,7 +15,7 @@ const markdown = new Marked({
   },
 });
 
-/** The first difference between two lists of tokens; `undefined` where they are the same. */
+/** Describes the first difference between two lists of tokens. Returns `undefined` if they are equal. */
 export function firstDifference(one: readonly Token[], other: readonly Token[], names: readonly [string, string]): string | undefined {
   const at = one.findIndex(({ kind, text }, index) => kind !== other[index]?.kind || text !== other[index]?.text);
   if (at < 0 && one.length === other.length) return undefined;
@@ -35,12 +35,12 @@ function show({ kind, text }: Token): string {
   return kind === 'word' ? text : `[${kind} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}]`;
 }
 
-/** The article of a built document. */
+/** Inner HTML of the article in a built document. */
 export function articleOf(document: string): string {
   return /<article[^>]*>([\s\S]*)<\/article>/.exec(document)?.[1] ?? '';
 }
 
-/** What a Markdown copy says without the lines that the build put below its title, its links to copies as links to pages. */
+/** Tokens of a Markdown copy, without the lines that the build adds below its title, and with links to copies turned into links to pages. */
 export function copyTokens(copy: string, pageOf: (copy: string) => string | undefined): Token[] {
   const own = copy.replace(/^(# .*\n)?\n?(?:> .*\n|>\n)+\n/, '$1\n');
   return contentTokens(markdown.parse(own, { async: false })).map((token) => {
@@ -51,7 +51,7 @@ export function copyTokens(copy: string, pageOf: (copy: string) => string | unde
   });
 }
 
-/** The words of each section, those in code too, from heading to heading. */
+/** Words of each section, including those in code. */
 export function sectionWords(tokens: readonly Token[]): Token[][] {
   const sections: Token[][] = [];
   for (const { kind, text } of tokens) {

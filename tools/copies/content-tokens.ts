@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements without an end: https://html.spec.whatwg.org/#void-elements */
+/** Elements without an end tag: https://html.spec.whatwg.org/#void-elements */
 const VOID_TAGS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** A piece of what a page says, in order. */
+/** A piece of a page's content. */
 export interface Token {
   kind: 'word' | 'heading' | 'code' | 'block' | 'link' | 'image' | 'row' | 'cell';
   text: string;
 }
 
 export const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Elements that say nothing of the page. */
+/** Elements that aren't content. */
 const SILENT = new Set(['button', 'script', 'style', 'template']);
-/** The language in the bar of a code block, the letter of a card, the links of headings to themselves, and the form that edits a request. */
+/** The language label of a code block, the letter of a card, links of headings to themselves, and the request form. */
 const SILENT_CLASSES = new Set(['span.language', 'span.card-icon', 'a.anchor', 'details.api-builder']);
-/** The link of a field to itself, around its name. */
+/** A field name, which links to itself. */
 const OWN_LINK = 'api-name';
 const BLOCKS = new Set([
   'p',
@@ -39,8 +39,9 @@ const BLOCKS = new Set([
 ]);
 
 /**
- * What the HTML of an article says, whatever it is made of: words, code to the byte, links, tables and images. Of an
- * interactive component that is what stands between its tags, or with `whole` all of it, and inline code is text like any other; of a picture, its text alternative.
+ * The content of an article's HTML, independent of its markup: words, exact code, links, tables and images (by their
+ * alternative text). For an interactive component, that is the content between its tags. With `whole`, everything the
+ * component renders counts, and inline code is read as words.
  */
 export function contentTokens(html: string, { whole = false } = {}): Token[] {
   const tokens: Token[] = [];
@@ -64,7 +65,7 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
           if (!VOID_TAGS.has(name)) silent++;
           return;
         }
-        // What the search shows of a table is its rows; see `search/index/stored-text.ts`.
+        // The search shows only the rows of a table; see `search/index/stored-text.ts`.
         if (
           SILENT.has(name) ||
           (whole && name === 'thead') ||
@@ -80,7 +81,7 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
           return;
         }
         if (name === 'docs-island') island++;
-        // The element in which a component shows what stands between its tags: see `theme/Adopted.tsx`.
+        // The element in which a component renders its children: see `theme/Adopted.tsx`.
         else if (adopted > 0 || (island > 0 && name === 'div' && Object.keys(attributes).length === 0)) {
           if (!VOID_TAGS.has(name)) adopted++;
         }
@@ -99,7 +100,7 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
           flush();
           code = '';
         } else if (whole) {
-          // The search knows words alone.
+          // The search only has words.
         } else if (name === 'tr' || name === 'td' || name === 'th') {
           flush();
           tokens.push({ kind: name === 'tr' ? 'row' : 'cell', text: '' });
@@ -109,7 +110,7 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
           attributes['data-action'] === undefined &&
           attributes.class !== OWN_LINK
         ) {
-          // With an action it is a control of the site, such as one that opens the search.
+          // A link with an action is a control, such as one that opens the search.
           flush();
           tokens.push({ kind: 'link', text: attributes.href });
         } else if (name === 'img') {
@@ -130,7 +131,7 @@ export function contentTokens(html: string, { whole = false } = {}): Token[] {
         if (adopted > 0 && !VOID_TAGS.has(name)) adopted--;
         if (name === 'docs-island') island--;
         if (!isShown()) return;
-        // Markdown makes links of bare addresses, also where the page has them as words.
+        // Markdown turns bare URLs into links, even if the page shows them as plain words.
         if (name === 'a' && tokens.at(-1)?.kind === 'link' && tokens.at(-1)?.text.replace(/^mailto:/, '') === words.trim()) tokens.pop();
         if (BLOCKS.has(name) || /^h[1-6]$/.test(name)) words += ' ';
         if (name === 'pre' && code !== undefined) {

@@ -1,10 +1,10 @@
-/** As `search/index/stored-text.ts` has it. */
+/** The same as in `search/index/stored-text.ts`. */
 const LONGEST_SECTION = 20_000;
 
 export interface SearchedSection {
   /** Heading and text. */
   text: string;
-  /** Of a very long section the search keeps the beginning. */
+  /** The search keeps only the start of a very long section. */
   isCut: boolean;
 }
 
@@ -14,13 +14,13 @@ interface SearchedPage {
   sections: readonly { heading: string }[];
 }
 
-/** What the search reads pages and their texts from. */
+/** The part of the index reader used here. */
 interface PageReader<Page extends SearchedPage> {
   page(number: number): Promise<Page | undefined>;
   texts(page: Page): Promise<{ sections: readonly string[] }>;
 }
 
-/** Page → the sections that the search keeps of it, in order. */
+/** Page path → sections in the search index, in order. */
 export async function searchedSections<Page extends SearchedPage>(index: PageReader<Page>): Promise<Map<string, SearchedSection[]>> {
   const found = new Map<string, SearchedSection[]>();
   for (let number = 0; ; number++) {
@@ -31,6 +31,6 @@ export async function searchedSections<Page extends SearchedPage>(index: PageRea
       text: `${page.sections[at]?.heading || (at === 0 ? page.title : '')} ${text.replaceAll('`', '')}`,
       isCut: text.length > LONGEST_SECTION,
     }));
-    found.set(page.path, [...(found.get(page.path) ?? []), ...said]); // a page without measure is in several parts
+    found.set(page.path, [...(found.get(page.path) ?? []), ...said]); // a very large page is stored in several parts
   }
 }

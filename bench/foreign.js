@@ -1,6 +1,6 @@
 // @ts-check
-// What becomes of folders that were written for other tools: `node bench/foreign.js FOLDER…` copies each, builds it as
-// somebody would who has only the command, and counts what is reported and what of another tool's syntax is left in the text.
+// Tests folders that were written for other tools: `node bench/foreign.js FOLDER…` copies each one, builds it without
+// any settings, and counts the diagnostics and the other tool's syntax left in the text.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,17 +9,17 @@ import { fileURLToPath } from 'node:url';
 
 const DOCS = fileURLToPath(new URL('../packages/docs/bin/docs.js', import.meta.url));
 
-/** Syntax of other tools that a reader would see, by its name. */
+/** Name → syntax of another tool that a reader would see. */
 const LEFT = {
   ':::': /:::/,
   '!!!': /(?:^|\s)(?:!!!|\?\?\?\+?) \w/,
   '{{': /\{\{/,
   '=== "': /=== ["“]/,
-  // A name alone in angle brackets stands for something: `Vec<T>`.
+  // A name alone in angle brackets is a placeholder: `Vec<T>`.
   '<Tab': /<\/[A-Z]\w+>|<[A-Z]\w+(?:\s[^<>]*=[^<>]*|\s*\/)>/,
   '[[': /\[\[[^\]]+\]\]/,
   '{:': /\{: ?[.#\w]/,
-  // Nothing but classes, an id and values; `{#if …}` of Svelte's own pages is a title.
+  // Only classes, an id and values; `{#if …}` is a heading in Svelte's own pages.
   '{.': /\{ ?(?:[.#][\w-]+|[\w-]+=[^\s{}]*)(?: +(?:[.#][\w-]+|[\w-]+=[^\s{}]*))* ?\}/,
   '++': /\+\+\+|\+\+\w+\+\+/,
   'id=': /\{ ?(?:id|data-[\w-]+|docsify-\w+)\b[^{}]*\}/,
@@ -80,7 +80,7 @@ function measure(name, folder) {
 }
 
 /**
- * What authors say is text, in the words of the tool: `<span v-pre>{{ so }}</span>`.
+ * Text that the author marked as literal in the tool's own syntax: `<span v-pre>{{ so }}</span>`.
  * @param {string} folder
  */
 function literalTexts(folder) {
@@ -99,7 +99,7 @@ function htmlFiles(dist) {
 }
 
 /**
- * The text of an article without code, where such signs are meant.
+ * The text of an article without code, where such syntax is intended.
  * @param {string} html
  */
 function visibleText(html) {

@@ -1,5 +1,6 @@
-// What languages cost: `node bench/languages.js [pages]` builds generated pages in one language, in five with four as fallbacks,
-// and in five that are all translated; then each again after an edit of one original. Processor seconds, and what was compiled.
+// Cost of additional languages: `node bench/languages.js [pages]` builds generated pages in one language, in five of which four
+// fall back to the first, and in five that are all translated, then each again after editing one original. Prints processor
+// seconds and the number of compiled pages.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ const WORDS = 'the keeper lights a lamp before dusk and writes each ship into th
 );
 
 /**
- * A page of eight sections with code, the same for each number.
+ * A page of eight sections with code, which depends only on its number.
  * @param {number} number
  */
 function pageOf(number, more = '') {
@@ -44,7 +45,7 @@ function build(site, title) {
   const [times = ''] = stderr.trim().split('\n').slice(-1);
   const seconds = times.split(' ').reduce((sum, part) => sum + Number(part), 0);
   const [compiled = ''] = /compile(?: \(\d+ of \d+\))?/.exec(stderr + stdout) ?? [];
-  console.log(`${title}: ${seconds.toFixed(1)} s of the processor, ${compiled}`);
+  console.log(`${title}: ${seconds.toFixed(1)} s of processor time, ${compiled}`);
   return seconds;
 }
 

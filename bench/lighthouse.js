@@ -1,6 +1,6 @@
 // @ts-check
-// Scores of Lighthouse for three pages of a built site, as a phone would see them over loopback. It is no
-// dependency of the project: it is installed into a folder of its own, which may be named to save the time.
+// Lighthouse scores for three pages of a built site, with Lighthouse's phone profile over loopback. Lighthouse isn't a
+// dependency of the project: it's installed into a temporary folder. Name a folder with `--modules` to reuse it.
 //   node bench/lighthouse.js [--dist dist] [--modules /tmp/folder] [--page /api/rest/]
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// How fast the engine is, beside bare HTML and other generators. See README.md for how each figure is taken.
+// Speed of the engine compared with bare HTML and other generators. README.md explains how each figure is measured.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,22 +16,22 @@ import { measureVisits } from './visits/measure-visits.ts';
 const HELP = `npm run bench -- [parts] [options]
 
   builds     cold, nothing changed, one page changed
-  visits     this site's own pages with each generator: first visit, navigation, search
-  site       this site as it stands, and a page of 1 MB: first visit, scrolling, input, memory
-  rendering  pages of this site beside plain HTML of the same text, on processors four and eight times slower
-  dev        start of \`docs dev\`, and from an edit until it is seen
-             (all five where none is named)
-  budget     fails where the site weighs more than bench/budget/budget.json allows; --update sets the limits
+  visits     this site's own pages, built with each generator: first visit, navigation, search
+  site       this site as it is, and a page of 1 MB: first visit, scrolling, input, memory
+  rendering  pages of this site and plain HTML of the same text, with the processor slowed down four and eight times
+  dev        time to start \`docs dev\`, and from an edit until it shows
+             (default: all five)
+  budget     fails if the site exceeds bench/budget/budget.json; --update sets new limits
 
-  --quick           small sites, each measure once: under five minutes
-  --peers           with Starlight, Docusaurus, VitePress and Rspress, which are installed into the working folder
-  --only ours,bare  these generators: bare, ours, starlight, docusaurus, vitepress, rspress
-  --pages 200,1000  builds: generated sites of so many pages
-  --corpus site     builds: this site's own pages
-  --runs 3          how often each is measured, for the median
+  --quick           small sites, one run each: under five minutes
+  --peers           includes Starlight, Docusaurus, VitePress and Rspress, installed into the working folder
+  --only ours,bare  only these generators: bare, ours, starlight, docusaurus, vitepress, rspress
+  --pages 200,1000  sizes of the generated sites for \`builds\`
+  --corpus site     builds this site's own pages instead of generated ones
+  --runs 3          number of runs, for the median
   --limit 600       seconds after which a build counts as failed
-  --save            writes the tables into bench/RESULTS.md
-  --work folder     where the projects go and stay; a temporary folder without it
+  --save            writes the tables to bench/RESULTS.md
+  --work folder     folder for the projects, which is kept; default: a temporary folder
 `;
 
 interface Setting {
@@ -92,7 +92,7 @@ export async function main(args: string[], checkout: string, engineBundle: strin
       console.log(`\n## ${title}\n\n${text}\n\n(${((performance.now() - started) / 60_000).toFixed(1)} minutes)\n`);
       if (values.save) await saveSection(checkout, titles, title, text);
     } catch (error) {
-      // The other parts take long, and do not depend on this one.
+      // Go on: the other parts don't depend on this one.
       console.error(title, error);
       failed = true;
     }

@@ -1,4 +1,4 @@
-/** The middle of the numbers; `NaN` of none. */
+/** Returns `NaN` for an empty list. */
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,4 +1,4 @@
-// What `bench/openapi.js` says of the samples and texts of a description.
+// Checks samples and texts of a description, for `bench/openapi.js`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Document } from '../packages/openapi/description/document.ts';
@@ -7,8 +7,8 @@ import { BuiltText, describedTexts, LEFT_OUT } from '../packages/openapi/proof/f
 import { LABELS, runSamples } from '../packages/openapi/proof/run-samples.ts';
 import { samplesOf } from '../packages/openapi/proof/samples-of.ts';
 
-/** Faults of each kind that are named. */
-const NAMED = 8;
+/** Faults of each kind to list. */
+const LISTED = 8;
 
 async function documentOf(file: string): Promise<Document> {
   const read = await readDescription(path.resolve(file), path.basename(file), {});
@@ -16,7 +16,7 @@ async function documentOf(file: string): Promise<Document> {
   throw new Error(read.map(({ file: name, line, message }) => `${name}:${line} ${message}`).join('\n'));
 }
 
-/** Runs the samples in all languages against a server that checks each request by the description. */
+/** Runs the samples in all languages against a server that validates each request against the description. */
 export async function proveSamples(file: string): Promise<string> {
   const document = await documentOf(file);
   const run = await runSamples(document.root, samplesOf(document));
@@ -25,13 +25,13 @@ export async function proveSamples(file: string): Promise<string> {
     const wrong = own.filter(({ faults }) => faults.length > 0);
     return [
       `${path.basename(file)}: ${label}: ${own.length - wrong.length} of ${own.length} valid (${percent(own.length - wrong.length, own.length)})`,
-      ...wrong.slice(0, NAMED).map(({ name, faults }) => `  ${name}: ${faults.join('; ').slice(0, 200)}`),
+      ...wrong.slice(0, LISTED).map(({ name, faults }) => `  ${name}: ${faults.join('; ').slice(0, 200)}`),
     ];
   });
   return lines.join('\n');
 }
 
-/** Looks for every text of a description in the pages of a folder. */
+/** Looks for every text of a description in the built pages of a folder. */
 export async function proveTexts(file: string, folder: string): Promise<string> {
   const document = await documentOf(file);
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
@@ -40,11 +40,11 @@ export async function proveTexts(file: string, folder: string): Promise<string> 
   const missing = texts.filter((text) => !built.has(text));
   return [
     `${path.basename(file)}: ${texts.length - missing.length} of ${texts.length} texts found (${percent(texts.length - missing.length, texts.length)})`,
-    ...missing.slice(0, NAMED).map(({ kind, at, text }) => `  ${kind} ${at}: ${text.slice(0, 120).replace(/\s+/g, ' ')}`),
+    ...missing.slice(0, LISTED).map(({ kind, at, text }) => `  ${kind} ${at}: ${text.slice(0, 120).replace(/\s+/g, ' ')}`),
   ].join('\n');
 }
 
-/** What no text is looked for, with the reasons. */
+/** Texts that aren't looked for, with the reasons. */
 export const leftOut = LEFT_OUT;
 
 function percent(part: number, whole: number): string {

@@ -1,7 +1,7 @@
 // @ts-check
-// What becomes of API descriptions that nobody here wrote: `node bench/openapi.js FILE…` builds each as somebody would who has only
-// the command, and counts its operations, seconds, memory, kB and faults. `--samples` runs the samples in all languages against a
-// server that checks each request by the description; `--texts` looks for every text of it in the pages, too.
+// Tests API descriptions from elsewhere: `node bench/openapi.js FILE…` builds each one without further settings, and reports its
+// operations, seconds, memory, kB and faults. `--samples` runs the samples in all languages against a server that validates each
+// request against the description. `--texts` also looks for every text of the description in the pages.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ if (wants('--samples')) {
   if (wants('--texts')) console.log(`\n${texts.join('\n')}\n\nLeft out on purpose:\n- ${(await proof()).leftOut.join('\n- ')}`);
 }
 
-/** What looks into a description is code of the engine, which has to be bundled first. */
+/** Reading a description takes engine code, which has to be bundled first. */
 async function proof() {
   const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
   const bundle = await bundleForNode({
@@ -55,7 +55,7 @@ async function proof() {
 }
 
 /**
- * Builds a site of a description as somebody would who has only the command, and says how much memory it took.
+ * Builds a site from a description, and returns its memory and processor time.
  * @param {string} file
  * @param {string} folder
  */
@@ -66,7 +66,7 @@ function build(file, folder) {
   writeFileSync(path.join(folder, 'content/index.md'), '# Home\n\nSee the [API](/api/).\n');
   const plugins = `[{ use: '@workflow-docs/engine/openapi', options: { descriptions: [{ file: '${own}', path: '/api/' }] } }]`;
   writeFileSync(path.join(folder, 'docs.config.js'), `export default { content: 'content', plugins: ${plugins} };\n`);
-  // Its last words are of its own process.
+  // Worker processes print such a line too; the command's own comes last.
   const watch = `process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage(); console.error('\\n~ ' + maxRSS + ' ' + (userCPUTime + systemCPUTime)); });`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, DOCS, 'build'];
   const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -128,7 +128,7 @@ function faults(pages, expected) {
     ].map(([, method, address = '']) => `${method} ${plain(address)}`),
   );
   const missing = expected.filter((operation) => !shown.includes(operation));
-  // Tables in the words of a description are not ours.
+  // A description may contain tables of its own.
   const ours = pages.flatMap((page) => page.match(/<table>\s*<thead>\s*<tr>\s*<th>(?:Name|Status|Request)<[\s\S]*?<\/table>/g) ?? []);
   const empty = ours.flatMap((table) => table.match(/<t[dh][^>]*>\s*<\/t[dh]>/g) ?? []).length;
   const objects = pages.flatMap((page) => page.match(/\[object Object\]|<t[dh]>undefined</g) ?? []).length;
@@ -165,7 +165,7 @@ function plain(html) {
 }
 
 /**
- * Read without any code of the engine: paths, webhooks, and callbacks of both.
+ * Operations in paths, webhooks and their callbacks, read without engine code.
  * @param {any} root
  * @returns {string[]}
  */
@@ -190,7 +190,7 @@ function operationsOf(root) {
   const add = (paths) => {
     for (const [address, item] of Object.entries(paths ?? {}))
       for (const [method, operation] of Object.entries(resolve(item) ?? {})) {
-        // Not for readers.
+        // Internal operations have no page.
         if (!METHODS.has(method) || operation['x-internal'] === true) continue;
         found.push(`${method.toUpperCase()} ${address}`);
         for (const callback of Object.values(operation.callbacks ?? {})) add(resolve(callback));

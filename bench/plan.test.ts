@@ -7,9 +7,9 @@ const builds = (options: PlanOptions) =>
 test.each<[string, PlanOptions, string[]]>([
   ['quick', { quick: true }, ['100: bare ours', '1000: bare ours']],
   ['a corpus alone', { corpus: 'site' }, ['site: bare ours']],
-  ['sizes that are named hold for all', { only: 'ours,rspress', pages: '79,5000' }, ['79: ours rspress', '5000: ours rspress']],
+  ['explicit sizes apply to all generators', { only: 'ours,rspress', pages: '79,5000' }, ['79: ours rspress', '5000: ours rspress']],
   [
-    'peers are built where they end in time',
+    'peers are built only at sizes they can finish',
     { peers: true },
     [
       'site: bare ours starlight docusaurus vitepress rspress',
@@ -28,6 +28,6 @@ test.each<[PlanOptions, RegExp]>([
   [{ pages: '1e3' }, /“1e3” is not a positive whole number/],
   [{ runs: '0' }, /“0” is not a positive whole number/],
   [{ corpus: 'other' }, /--corpus site/],
-])('what cannot be is reported: %j', (options, message) => {
+])('invalid options are reported: %j', (options, message) => {
   expect(() => makePlan(options)).toThrow(message);
 });

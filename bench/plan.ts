@@ -1,48 +1,48 @@
-import { generators, home } from './generators/all.ts';
+import { builtIn, generators } from './generators/all.ts';
 import type { Generator } from './generators/generator.ts';
 
-/** The pages that are built: this site's own, or so many generated ones. */
+/** This site's own pages, or a number of generated ones. */
 export type Size = 'site' | number;
 
 export interface Plan {
   builds: { size: Size; generators: Generator[] }[];
-  /** Built with the site's own pages and visited. */
+  /** Generators that build the site's own pages to be visited. */
   visited: Generator[];
-  /** How often a short build of ours, and a visit, is repeated for the median. */
+  /** Number of runs, for the median, of a visit and of a short build with a built-in generator. */
   buildRuns: number;
   visitRuns: number;
-  /** Numbers of pages at which `docs dev` is started. */
+  /** Site sizes for `docs dev`, in pages. */
   devSizes: number[];
-  /** Navigations after which the heap is compared. */
+  /** Number of navigations in the memory test. */
   session: number;
 }
 
 export interface PlanOptions {
   quick?: boolean | undefined;
-  /** With the generators that have to be installed. */
+  /** Includes the generators that have to be installed. */
   peers?: boolean | undefined;
-  /** Instead of them: names of generators. */
+  /** Names of the generators to use instead. */
   only?: string | undefined;
   pages?: string | undefined;
   corpus?: string | undefined;
   runs?: string | undefined;
 }
 
-/** Sizes at which peers are built: the largest takes them minutes. */
+/** Sizes for peers, which take minutes for the largest. */
 const PEER_SIZES: readonly Size[] = ['site', 1000];
 
-/** What is measured, from the options of the command line. Wrong ones are reported as an error with its cure. */
+/** Makes the plan from command-line options. Throws an error with a fix if one is invalid. */
 export function makePlan({ quick, peers, only, pages, corpus, runs }: PlanOptions): Plan {
   const known = generators.map(({ name }) => name);
-  const names = only?.split(',') ?? (peers ? known : home);
+  const names = only?.split(',') ?? (peers ? known : builtIn);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Error(`Unknown generator “${unknown}”. Use any of ${known.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown generator “${unknown}”. Use one of ${known.join(', ')}.`);
   const chosen = generators.filter(({ name }) => names.includes(name));
   const given = corpus !== undefined || pages !== undefined;
   const sizes: Size[] = given ? givenSizes(corpus, pages) : quick ? [100, 1000] : ['site', 200, 1000, 5000, 10_000];
   const builds = sizes.map((size) => ({
     size,
-    generators: chosen.filter(({ name, visitedOnly }) => !visitedOnly && (given || home.includes(name) || PEER_SIZES.includes(size))),
+    generators: chosen.filter(({ name, visitedOnly }) => !visitedOnly && (given || builtIn.includes(name) || PEER_SIZES.includes(size))),
   }));
   const repeat = runs === undefined ? undefined : wholeNumber(runs);
   return {
@@ -56,7 +56,7 @@ export function makePlan({ quick, peers, only, pages, corpus, runs }: PlanOption
 }
 
 function givenSizes(corpus: string | undefined, pages: string | undefined): Size[] {
-  if (corpus !== undefined && corpus !== 'site') throw new Error('The only other corpus is the site itself: `--corpus site`.');
+  if (corpus !== undefined && corpus !== 'site') throw new Error('The only corpus that can be named is `--corpus site`.');
   return [...(corpus === undefined ? [] : ['site' as const]), ...(pages?.split(',').map(wholeNumber) ?? [])];
 }
 

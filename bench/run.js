@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the measures runnable, as packages/docs/bin/docs.js does for the engine: `npm run bench -- --quick`.
+// Bundles and runs the benchmarks, as packages/docs/bin/docs.js does for the engine: `npm run bench -- --quick`.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleForNode } from '../packages/core/util/bundle-for-node.js';

@@ -1,8 +1,9 @@
 // @ts-check
-// Whether samples that run find what is wrong with them: `node bench/samples.js FOLDER…` runs the samples of each folder of Markdown
-// outside of the engine, shows what they print on their pages, changes samples and outputs at random, and counts the changes
-// that `docs samples` finds, of those that change the exit status or the output of a run outside. `--set-up=js:FILE` runs a file
-// before the samples of a language, `--mutations=N` makes more changes, `--seed=N` others. `--speed` runs 500 samples twice.
+// Measures how many faults in samples `docs samples` finds. `node bench/samples.js FOLDER…` runs the samples of each Markdown
+// folder outside the engine, adds their output to the pages, and mutates samples and outputs at random. It then counts the
+// mutations that `docs samples` reports, among those that change the exit status or output outside the engine. `--set-up=js:FILE`
+// runs a file before the samples of a language, `--mutations=N` sets the number of mutations, and `--seed=N` chooses other ones.
+// `--speed` runs 500 samples twice.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleForNode } from '../packages/core/util/bundle-for-node.js';
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Makes the measures of the search runnable, as packages/docs/bin/docs.js does for the engine:
-//   node bench/search.js [measure] [options]    measure: a module of bench/search, `main` without it
+// Bundles and runs a search benchmark, as packages/docs/bin/docs.js does for the engine:
+//   node bench/search.js [module] [options]    module: a file in bench/search; default: `main`
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleForNode } from '../packages/core/util/bundle-for-node.js';

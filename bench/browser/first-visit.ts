@@ -5,12 +5,12 @@ import { type Observed, observe, observed } from './observe.ts';
 import { heapOf, openPage, type Profile, settle } from './open-page.ts';
 
 export interface FirstVisit {
-  /** On a fast line and machine, and on slow ones. */
+  /** With a fast connection and processor, and with slow ones. */
   fast: Observed;
   slow: Observed;
-  /** Requests that were sent until the load event, nothing of it fetched ahead; bytes over the network with headers. */
+  /** Requests sent before the load event, without prefetches; bytes on the wire, including headers. */
   load: Weight;
-  /** All, until the page has been quiet. */
+  /** All requests until the network is idle. */
   all: Weight;
   heapMb: number;
 }
@@ -22,7 +22,7 @@ export interface Weight {
   script: number;
 }
 
-/** Opens a page for the first time, `runs` times on each line: medians, of layout shifts the worst. */
+/** Opens a page with an empty cache, `runs` times per profile. Returns medians, except for layout shifts: the worst run. */
 export async function firstVisit(browser: Browser, url: string, runs: number): Promise<FirstVisit> {
   const weighed = await weighVisit(browser, url);
   const elsewhere = await listen((_, response) => response.setHeader('content-type', 'text/html').end('<title>Results</title>'), 4600);
@@ -34,18 +34,18 @@ export async function firstVisit(browser: Browser, url: string, runs: number): P
   }
 }
 
-/** How a reader comes: by a link on a page of another site. */
-export interface Way {
+/** A visit that follows a link from a page of another site. */
+export interface Arrival {
   url: string;
   from: string;
 }
 
-async function observeVisits(browser: Browser, way: Way, runs: number, line: Profile): Promise<Observed> {
+async function observeVisits(browser: Browser, arrival: Arrival, runs: number, line: Profile): Promise<Observed> {
   const seen: Observed[] = [];
   for (let run = 0; run < runs; run++) {
     const { page, close } = await openPage(browser, { line, processor: line });
     await page.addInitScript(observe);
-    await follow(page, way);
+    await follow(page, arrival);
     await page.waitForTimeout(line === 'slow' ? 1500 : 500);
     seen.push(await page.evaluate(observed));
     await close();
@@ -58,9 +58,9 @@ async function observeVisits(browser: Browser, way: Way, runs: number, line: Pro
   };
 }
 
-/** Without it the visit would begin in an empty tab, which changes its process for a site with `Cross-Origin-Opener-Policy` alone. */
-export async function follow(page: Page, { url, from }: Way): Promise<void> {
-  await page.goto(from.replace('localhost', '127.0.0.1')); // a site is a host, whatever its port
+/** From an empty tab, only sites with `Cross-Origin-Opener-Policy` would pay for a change of process; from another site, all do. */
+export async function follow(page: Page, { url, from }: Arrival): Promise<void> {
+  await page.goto(from.replace('localhost', '127.0.0.1')); // another host, because ports don't separate sites
   const loaded = page.waitForURL(url, { waitUntil: 'load', timeout: 60_000 });
   await page.evaluate((to) => location.assign(to), url);
   await loaded;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tools/launch-chromium.js';
 
-/** Runs a measure with a browser of its own. */
+/** Launches a browser for one measurement. */
 export async function withBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await launchChromium();
   try {

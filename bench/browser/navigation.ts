@@ -3,14 +3,14 @@ import { median } from '../median.ts';
 import { openPage, type Profile } from './open-page.ts';
 
 export interface NavigationOptions {
-  /** Page that is gone from. */
+  /** Page to start from. */
   from: string;
   sidebarLink: string;
   title: string;
-  /** How many links are tried, each in a new context. */
+  /** Number of links to try, each in a new context. */
   links: number;
   line: Profile;
-  /** Milliseconds that the pointer rests on the link before it is clicked. */
+  /** Milliseconds to hover over the link before clicking it. */
   hover: number;
 }
 
@@ -18,14 +18,14 @@ declare global {
   var benchPainted: number | undefined;
 }
 
-/** From the click on a link of the sidebar to the frame in which the new heading is painted: median over several links. */
+/** Milliseconds from the click on a sidebar link until the new heading is painted: median of several links. */
 export async function navigation(browser: Browser, options: NavigationOptions): Promise<number> {
   const times: number[] = [];
   for (let link = 0; link < options.links; link++) times.push(await oneClick(browser, options, (link + 0.5) / options.links));
   return median(times);
 }
 
-/** `share`: how far down the sidebar the link stands, from 0 to 1. */
+/** `share`: position of the link in the sidebar, from 0 (top) to 1. */
 async function oneClick(browser: Browser, { from, sidebarLink, title, line, hover }: NavigationOptions, share: number): Promise<number> {
   const { page, close } = await openPage(browser, { line, processor: line });
   try {
@@ -48,7 +48,7 @@ async function oneClick(browser: Browser, { from, sidebarLink, title, line, hove
   }
 }
 
-/** Scrolls a visible link to another page into view and says where it is. Runs in the page. */
+/** Scrolls a visible link to another page into view and returns its position. Runs in the page. */
 function showLink({ sidebarLink, share }: { sidebarLink: string; share: number }): { x: number; y: number } {
   const isCollapsed = (element: Element | null): boolean =>
     element !== null &&
@@ -58,7 +58,7 @@ function showLink({ sidebarLink, share }: { sidebarLink: string; share: number }
     return link.checkVisibility({ visibilityProperty: true }) && !isCollapsed(link.parentElement);
   });
   const link = links[Math.floor(share * links.length)];
-  if (!link) throw new Error(`No link is in view: ${sidebarLink}`);
+  if (!link) throw new Error(`No visible link: ${sidebarLink}`);
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = link.getBoundingClientRect();
   const point = { x: left + Math.min(width / 2, 40), y: top + height / 2 };
@@ -66,7 +66,7 @@ function showLink({ sidebarLink, share }: { sidebarLink: string; share: number }
   return point;
 }
 
-/** Notes when another title is in view; a document that the click loads goes on with it. Runs in every document. */
+/** Records when a different title is painted; runs in every document, so it survives a full page load. */
 function watchTitle(): void {
   const look = (begin: number): void => {
     const { selector, old }: { selector: string; old: string } = JSON.parse(sessionStorage.getItem('bench') ?? '{}');
@@ -75,7 +75,7 @@ function watchTitle(): void {
     const text = heading?.textContent ?? '';
     if (!box || text === '' || text === old || box.bottom <= 0 || box.top >= innerHeight)
       return void requestAnimationFrame(() => look(begin));
-    const channel = new MessageChannel(); // its message comes when this frame has been painted
+    const channel = new MessageChannel(); // delivers its message once this frame is painted
     channel.port1.onmessage = () => {
       globalThis.benchPainted = performance.timeOrigin + performance.now() - begin;
     };

@@ -1,9 +1,9 @@
-/** What is noted in every document that is measured. */
+/** Metrics recorded in every measured document, in milliseconds except `cls`. */
 export interface Observed {
   fcp: number;
   lcp: number;
   cls: number;
-  /** What long tasks take beyond 50 ms, after the first text was painted. */
+  /** Time of long tasks beyond 50 ms each, after the first contentful paint. */
   tbt: number;
 }
 
@@ -13,7 +13,7 @@ declare global {
   var benchCls: number;
 }
 
-/** Runs in the page before its own scripts. It is sent as text, so it uses nothing from outside. */
+/** Runs in the page before its own scripts. It's sent as text, so it can't refer to anything outside. */
 export function observe(): void {
   globalThis.benchTasks = [];
   globalThis.benchLcp = 0;
@@ -29,7 +29,7 @@ export function observe(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Runs in the page when it has been quiet. */
+/** Runs in the page once it has settled. */
 export function observed(): Observed {
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const after = globalThis.benchTasks.filter(([start, duration]) => start + duration > fcp);

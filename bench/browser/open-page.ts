@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A line and a machine: slow is 150 ms, 1.6 Mbit/s and a processor four times slower. */
+/** Connection and processor: slow means 150 ms latency, 1.6 Mbit/s, and a processor slowed down four times. */
 export type Profile = 'fast' | 'slow';
 
 export interface OpenPage {
@@ -9,7 +9,7 @@ export interface OpenPage {
   close: () => Promise<void>;
 }
 
-/** A page in a context of its own: nothing is cached, nothing is remembered. */
+/** Opens a page in a new context, with nothing cached or stored. */
 export async function openPage(
   browser: Browser,
   { line, processor }: { line: Profile; processor: Profile },
@@ -30,13 +30,13 @@ export async function openPage(
   return { page, cdp, close: () => context.close() };
 }
 
-/** Waits until the requests of a page have ended and it has been quiet for a moment. */
+/** Waits for the network to be idle, and a moment longer. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
 }
 
-/** Megabytes that scripts hold, after garbage collection. */
+/** Size of the JavaScript heap in megabytes, after garbage collection. */
 export async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');

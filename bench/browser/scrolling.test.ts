@@ -4,7 +4,7 @@ import { readTrace } from './scrolling.ts';
 const frame = (ms: number) => ({ name: 'AnimationFrame::Presentation', ts: ms * 1000 });
 const at = (name: string, ms: number) => ({ name, ts: ms * 1000 });
 
-test('only what lies between the two stamps counts, in the order of time', () => {
+test('only events between the two time stamps count, in chronological order', () => {
   const events = [
     frame(1),
     at('Layout', 5),

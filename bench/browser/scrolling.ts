@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { openPage, settle } from './open-page.ts';
 
 export interface Scrolling {
-  /** Frames that were shown while the page was scrolled, and how many of them came later than 32 ms after the one before. */
+  /** Frames presented while scrolling, and how many of them came more than 32 ms after the previous one. */
   frames: number;
   late: number;
   longestMs: number;
-  /** How often styles were recalculated and boxes laid out while the page was scrolled. */
+  /** Number of style recalculations and layouts while scrolling. */
   styles: number;
   layouts: number;
 }
@@ -22,7 +22,7 @@ const trace = v.object({
 });
 export type TraceEvents = v.InferOutput<typeof trace>['traceEvents'];
 
-/** Scrolls down a page as a wheel does, with a processor four times slower, and counts frames and work. */
+/** Scrolls down a page with the mouse wheel, with the processor slowed down four times, and counts frames and work. */
 export async function scrolling(browser: Browser, url: string): Promise<Scrolling> {
   const { page, cdp, close } = await openPage(browser, { line: 'fast', processor: 'slow' });
   try {
@@ -39,7 +39,7 @@ export async function scrolling(browser: Browser, url: string): Promise<Scrollin
   }
 }
 
-/** Sums up what the browser noted, times in microseconds. */
+/** Sums up trace events, whose times are in microseconds. */
 export function readTrace(events: TraceEvents): Scrolling {
   const stamps = events.filter(({ name }) => name === 'TimeStamp').map(({ ts }) => ts);
   const [begin, end] = [Math.min(...stamps), Math.max(...stamps)];

@@ -5,11 +5,11 @@ import { openPage, type Profile } from './open-page.ts';
 import type { Served } from './serve-site.ts';
 
 export interface SearchTimes {
-  /** Milliseconds from the click that opens the box to the first result of a whole word. */
+  /** Milliseconds from the click that opens the search to the first result for a whole word. */
   first: number;
-  /** Milliseconds from the last letter of another word to its first result, in the same page. */
+  /** Milliseconds from the last letter of a second word to its first result, on the same page. */
   later: number;
-  /** Bytes that the first one fetched until its result was there, and with what it read ahead for later ones soon after. */
+  /** Bytes downloaded until the first result appears, and including what is prefetched for later queries soon after it. */
   bytes: number;
   bytesSoonAfter: number;
 }
@@ -17,10 +17,10 @@ export interface SearchTimes {
 type SearchSelectors = NonNullable<Selectors['search']>;
 
 const WORDS = { first: 'webhook', later: 'authentication' };
-/** Milliseconds between two letters of a fast typist. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const TYPING_MS = 100;
 
-/** When the box was opened, the last letter was typed, and its result was there, in milliseconds since the page began, and when that was. */
+/** Milliseconds since `origin`, the start of the page, until the search was opened, the last letter typed, and its result shown. */
 interface Search {
   origin: number;
   opened: number;
@@ -32,7 +32,7 @@ declare global {
   var benchSearch: Search;
 }
 
-/** Opens the search box, types a word and waits for a result with it, then another one: medians of `runs` new contexts. */
+/** Opens the search, types a word and waits for a result that contains it, then repeats with a second word: medians of `runs` contexts. */
 export async function searchTimes(
   browser: Browser,
   site: Served,
@@ -65,7 +65,7 @@ export async function searchTimes(
   return { first: of('first'), later: of('later'), bytes: of('bytes'), bytesSoonAfter: of('bytesSoonAfter') };
 }
 
-/** Waits until what is fetched ahead has come, so that it does not count as the search's. */
+/** Waits for prefetches of the page to finish, so they don't count as bytes of the search. */
 async function quiet(page: Page, site: Served): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const before = site.sent();
@@ -90,7 +90,7 @@ async function searchFor(page: Page, { open, input, result }: SearchSelectors, w
   return { origin: Number.NaN, opened: Number.NaN, typed: Number.NaN, found: Number.NaN };
 }
 
-/** Runs in the page: notes when the box is opened, the word is complete, and a result has it. */
+/** Runs in the page: records when the search opens, the word is complete, and a result contains it. */
 function watchResults({ result, word }: { result: string; word: string }): void {
   const noted = { origin: performance.timeOrigin, opened: 0, typed: 0, found: 0 };
   globalThis.benchSearch = noted;

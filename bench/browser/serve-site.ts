@@ -8,19 +8,19 @@ import { hostHeaders } from '../../packages/core/preview/redirect-target.ts';
 import { listen } from '../../packages/core/preview/server.ts';
 
 export interface ServeOptions {
-  /** Folder of the pages at the base path. */
+  /** Folder served at the base path. */
   folder: string;
   base: string;
-  /** Folder whose build asked for headers: they are sent, as they weigh something. */
+  /** Build output with the header configuration. Its headers are sent too, because they count as bytes. */
   published: string;
 }
 
 export interface Served {
-  /** Of the first page. */
+  /** Address of the first page. */
   address: string;
-  /** Bytes of all bodies so far, or until that time (milliseconds since 1970). */
+  /** Bytes of all bodies so far, or until the given time (milliseconds since 1970). */
   sent: (until?: number) => number;
-  /** Answers as a slow connection would: what browsers slow down themselves leaves out the requests of workers. */
+  /** Throttles responses to the slow profile. The browser's own throttling leaves out requests from workers. */
   pace: (slow: boolean) => void;
   close: () => Promise<void>;
 }
@@ -28,11 +28,11 @@ export interface Served {
 const LATENCY_MS = 150;
 const BITS_PER_MS = 1600;
 const HEADER_BYTES = 300;
-/** Above it the best compression takes longer than anybody waits. */
+/** Larger files are compressed at a lower level, because the best one takes too long. */
 const LARGE = 8_000_000;
-/** What no visit asks for. */
-const UNASKED = /\.(md|map|txt|xml)$/;
-const AT_ONCE = 4;
+/** Files that a visit never requests. */
+const NEVER_REQUESTED = /\.(md|map|txt|xml)$/;
+const CONCURRENCY = 4;
 const COMPRESSED = /^(text|application\/(json|xml|wasm)|image\/svg)/;
 const HASHED = /\/(_astro|assets|static\/(js|css|font|image))\/|[.-][\w-]{8,}\.(js|css|woff2)$/;
 
@@ -43,8 +43,8 @@ interface Answer {
 }
 
 /**
- * Serves what a generator has built as a good host does: brotli, `x/` and `x` for pages, long caching of hashed files.
- * All is compressed before, as nobody who clicks should wait for that.
+ * Serves the output of a generator like a good host: Brotli, pages at `x/` and `x`, long-lived caching of hashed files.
+ * Everything is compressed in advance, so compression doesn't count as response time.
  */
 export async function serveSite({ folder, base, published }: ServeOptions): Promise<Served> {
   const headers = Object.fromEntries(await hostHeaders(published));
@@ -80,14 +80,14 @@ export async function serveSite({ folder, base, published }: ServeOptions): Prom
 async function makeAnswers(folder: string): Promise<Map<string, Answer>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !UNASKED.test(entry.name))
+    .filter((entry) => entry.isFile() && !NEVER_REQUESTED.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const made = new Map<string, Answer>();
   const work = files.values();
-  const some = async () => {
+  const compressNext = async () => {
     for (const file of work) made.set(file, await makeAnswer(file));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, some));
+  await Promise.all(Array.from({ length: CONCURRENCY }, compressNext));
   return made;
 }
 

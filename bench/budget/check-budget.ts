@@ -13,22 +13,22 @@ import { budgetSchema } from './budget.ts';
 import { compareBudget, type Parts } from './compare-budget.ts';
 import { chunkName, weighSite } from './weigh-site.ts';
 
-/** A limit is set with this much room, so that a comma costs nobody anything. */
+/** Headroom of a new limit, so a trivial change doesn't exceed it. */
 const ROOM = 1.01;
-/** Bytes: so much may the names of imported scripts cost, which are other ones after each change and compress as they happen to. */
+/** Bytes for the hashed names of imported scripts, which change with every edit and compress differently each time. */
 const ROOM_FOR_NAMES = 16;
 
 export interface BudgetOptions {
   checkout: string;
-  /** Folder of the site that is weighed. */
+  /** Folder of the site to weigh. */
   site: string;
   /** Folder of the running engine's code. */
   engineBundle: string;
-  /** Sets the limits of the scripts to what they weigh now. */
+  /** Sets the limits of the scripts to their current sizes. */
   update: boolean;
 }
 
-/** Builds the site, and reports what of it weighs more than `budget.json` allows. Returns an exit code. */
+/** Builds the site and reports everything above the limits in `budget.json`. Returns an exit code. */
 export async function checkBudget({ checkout, site, engineBundle, update }: BudgetOptions): Promise<number> {
   const engine: Engine = {
     folder: path.join(checkout, 'packages'),
@@ -63,12 +63,12 @@ export async function checkBudget({ checkout, site, engineBundle, update }: Budg
     }
     const faults = compareBudget(weight, budget, parts);
     for (const fault of faults) console.error(fault);
-    if (faults.length > 0) console.error('Take it out again, load it later, or set the limits anew: node bench/run.js budget --update');
+    if (faults.length > 0) console.error('Remove the addition, load it later, or raise the limits: node bench/run.js budget --update');
     const sorted = [...weight.visits].sort(([, one], [, other]) => one - other);
     const [page, bytes] = sorted[sorted.length >> 1] ?? [];
     const above = sorted.filter(([, visit]) => visit > budget.visit).map(([name, visit]) => `${name} ${visit}`);
     console.log(
-      `First visit of ${page}, the page in the middle of ${sorted.length}: ${bytes} bytes after brotli, ${weight.script} of it script.`,
+      `First visit of ${page}, the median of ${sorted.length} pages: ${bytes} bytes after Brotli, ${weight.script} of them script.`,
     );
     console.log(`Above ${budget.visit}: ${above.join(', ') || 'none'}.`);
     return faults.length > 0 ? 1 : 0;

@@ -1,22 +1,23 @@
 import type { Budget } from './budget.ts';
 import type { SiteWeight } from './weigh-site.ts';
 
-/** Name of a script → its parts and their bytes before compression. */
+/** Name of a script → its modules, and their bytes before compression. */
 export type Parts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What weighs more than it may, and what came in since the limit was set. */
+/** Messages about everything above its limit, with the modules added since the limit was set. */
 export function compareBudget(weight: SiteWeight, budget: Budget, parts: Parts): string[] {
   const faults: string[] = [];
   const report = (what: string, bytes: number, limit: number) => {
-    if (bytes > limit) faults.push(`${what} weighs ${bytes} bytes after brotli; its limit is ${limit}.`);
+    if (bytes > limit) faults.push(`${what} weighs ${bytes} bytes after Brotli; its limit is ${limit}.`);
   };
   for (const [page, bytes] of weight.visits) report(`A first visit of ${page}`, bytes, budget.pages[page] ?? budget.visit);
-  for (const page of Object.keys(budget.pages)) if (!weight.visits.has(page)) faults.push(`There is no page ${page}, which has a limit.`);
+  for (const page of Object.keys(budget.pages))
+    if (!weight.visits.has(page)) faults.push(`The page ${page} has a limit, but does not exist.`);
   report('The script of a first visit', weight.script, budget.script);
   for (const [name, bytes] of weight.chunks) {
     const limit = budget.chunks[name];
     if (limit === undefined) {
-      faults.push(`${name} (${bytes} bytes after brotli) has no limit.`);
+      faults.push(`${name} (${bytes} bytes after Brotli) has no limit.`);
     } else if (bytes > limit) {
       report(name, bytes, limit);
       faults.push(...grown(parts[name] ?? {}, budget.modules[name] ?? {}).slice(0, 5));
@@ -25,7 +26,7 @@ export function compareBudget(weight: SiteWeight, budget: Budget, parts: Parts):
   return faults;
 }
 
-/** Parts that are new or larger, the largest first. */
+/** Modules that are new or have grown, largest increase first. */
 function grown(now: Readonly<Record<string, number>>, before: Readonly<Record<string, number>>): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, before: before[name], by: bytes - (before[name] ?? 0) }))

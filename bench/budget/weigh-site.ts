@@ -3,15 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface SiteWeight {
-  /** Path of a page → what a first visit of it weighs: its document and the scripts and style sheets that it asks for. */
+  /** Page path → bytes of a first visit: the document with its scripts and style sheets. */
   visits: Map<string, number>;
-  /** The script of a page; all have the same. */
+  /** Bytes of script, the same for every page. */
   script: number;
   /** Name of a script without its hash → bytes. */
   chunks: Map<string, number>;
 }
 
-/** Weighs a built site as a browser with brotli receives it. `docs` is the folder of its first page. */
+/** Weighs a built site after Brotli compression. `docs` is the folder of its first page. */
 export function weighSite(docs: string, base: string): SiteWeight {
   const files = new Map<string, number>();
   const weighOnce = (file: string) => {

@@ -17,11 +17,11 @@ export interface BuildMeasure {
   unchanged?: Cost;
   onePage?: Cost;
   output?: { files: number; bytes: number };
-  /** Why there is no figure. */
+  /** Why figures are missing. */
   failed?: string;
 }
 
-/** Medians. */
+/** Medians of the runs. */
 export interface Cost {
   seconds: number;
   cpuSeconds: number;
@@ -31,7 +31,7 @@ export interface Cost {
 export interface MeasureOptions {
   project: string;
   checkout: string;
-  /** How often each build is repeated. */
+  /** Number of runs of each build. */
   runs: number;
   limitSeconds: number;
 }
@@ -45,10 +45,10 @@ const ENVIRONMENT = {
   DOCUSAURUS_NO_TELEMETRY: '1',
 };
 
-/** Where a cold build takes longer, the one with nothing changed is left out. */
+/** If a cold build takes longer, the build with nothing changed is skipped. */
 const PATIENCE_SECONDS = 60;
 
-/** Builds a prepared project from nothing, then with nothing changed, then with one page changed. */
+/** Measures a prepared project: a cold build, one with nothing changed, and one with one page changed. */
 export async function measureBuild(generator: Generator, corpus: Corpus, options: MeasureOptions): Promise<BuildMeasure> {
   const { project, runs } = options;
   const result: BuildMeasure = { generator: generator.name, label: generator.label, corpus: corpus.label, pages: corpus.pages.length };
@@ -86,7 +86,7 @@ export async function measureBuild(generator: Generator, corpus: Corpus, options
   return { ...result, onePage };
 }
 
-/** One build from nothing; a text says why there is none. */
+/** Runs one cold build. Returns a string with the reason if it fails. */
 export async function buildCold(generator: Generator, options: Omit<MeasureOptions, 'runs'>): Promise<ProcessMeasure | string> {
   await setAside(generator, options.project);
   return build(generator, options);
@@ -99,10 +99,10 @@ async function build(
   const env = { ...ENVIRONMENT, PATH: `${path.join(project, 'node_modules/.bin')}:${process.env.PATH ?? ''}` };
   const done = await measureProcess(generator.command(checkout), { cwd: project, env, limitSeconds });
   if (done.ok) return done;
-  return done.seconds >= limitSeconds ? `not done after ${limitSeconds} s` : reasonOf(done.log);
+  return done.seconds >= limitSeconds ? `not finished after ${limitSeconds} s` : reasonOf(done.log);
 }
 
-/** The end of what was printed, from the first line that names an error on. */
+/** The log from the first line that mentions an error. */
 function reasonOf(log: string): string {
   const lines = log.split('\n').filter((line) => !/^\s*at |^\s*$/.test(line));
   const first = lines.findIndex((line) => /error|fail/i.test(line));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { generatedCorpus } from '../../tools/corpus/generated-corpus.ts';
 import { siteCorpus } from '../corpus/site-corpus.ts';
-import { home, versionsOf } from '../generators/all.ts';
+import { builtIn, versionsOf } from '../generators/all.ts';
 import type { Plan } from '../plan.ts';
 import { buildLine, buildReport } from '../report/build-table.ts';
 import { type BuildMeasure, measureBuild } from './measure-build.ts';
@@ -11,25 +11,25 @@ export interface MeasureBuildsOptions {
   checkout: string;
   plan: Plan;
   limitSeconds: number;
-  /** Where the projects go. */
+  /** Folder for the projects. */
   work: string;
 }
 
-/** Above it every build is measured once. */
+/** Larger sites are measured once. */
 const REPEATED_PAGES = 1000;
 
-/** Builds every corpus of the plan with each of its generators, and returns the report. */
+/** Builds every corpus in the plan with its generators, and returns the report. */
 export async function measureBuilds({ checkout, plan, limitSeconds, work }: MeasureBuildsOptions): Promise<string> {
   const measured: BuildMeasure[] = [];
   for (const { size, generators } of plan.builds) {
     const corpus = size === 'site' ? await siteCorpus(checkout, path.join(work, 'site')) : generatedCorpus(size);
     for (const generator of generators) {
       const project = path.join(work, generator.name);
-      const runs = home.includes(generator.name) && corpus.pages.length <= REPEATED_PAGES ? plan.buildRuns : 1;
+      const runs = builtIn.includes(generator.name) && corpus.pages.length <= REPEATED_PAGES ? plan.buildRuns : 1;
       const failure = await prepareProject(generator, corpus, project, checkout).catch((error: unknown) => String(error));
       const { name, label } = generator;
       const result: BuildMeasure = failure
-        ? { generator: name, label, corpus: corpus.label, pages: corpus.pages.length, failed: `could not be set up: ${failure}` }
+        ? { generator: name, label, corpus: corpus.label, pages: corpus.pages.length, failed: `setup failed: ${failure}` }
         : await measureBuild(generator, corpus, { project, checkout, runs, limitSeconds });
       measured.push(result);
       console.log(buildLine(result));

@@ -7,26 +7,26 @@ const PAGE_BYTES = 4096;
 export interface ProcessMeasure {
   ok: boolean;
   seconds: number;
-  /** Processor time of the command and everything it started. */
+  /** Processor time of the command and all its descendants. */
   cpuSeconds: number;
-  /** Most memory (resident) that all its processes had at one moment; only where there is a /proc. */
+  /** Peak of the resident memory of all its processes together; needs /proc. */
   peakBytes: number | undefined;
-  /** The end of what it printed. */
+  /** The end of its output. */
   log: string;
 }
 
 export interface ProcessOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** Ended after this time, and counted as failed. */
+  /** The command is killed after this time, and counts as failed. */
   limitSeconds: number;
 }
 
-/** Runs a shell command and measures it with all its processes. */
+/** Runs a shell command and measures it together with all its descendants. */
 export function measureProcess(command: string, { cwd, env, limitSeconds }: ProcessOptions): Promise<ProcessMeasure> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    // `times` of the shell counts every process that was waited for.
+    // The shell's `times` includes every process that was waited for.
     const child = spawn('sh', ['-c', `${command}\ncode=$?; times >&3; exit $code`], {
       cwd,
       env: { ...process.env, ...env },
@@ -81,7 +81,7 @@ function memoryOfTree(root: number): number | undefined {
     try {
       text = readFileSync(`/proc/${name}/stat`, 'latin1');
     } catch {
-      continue; // ended since the folder was read
+      continue; // the process ended after the folder was read
     }
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const parent = Number(fields[1]);

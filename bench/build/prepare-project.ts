@@ -5,7 +5,7 @@ import type { Corpus } from '../../tools/corpus/corpus.ts';
 import { writeCorpus } from '../../tools/corpus/write-corpus.ts';
 import type { Generator } from '../generators/generator.ts';
 
-/** Sets a generator up in a folder of its own and writes the pages into it. */
+/** Sets up a generator in its own folder and writes the pages into it. */
 export async function prepareProject(generator: Generator, corpus: Corpus, project: string, checkout: string): Promise<void> {
   await mkdir(project, { recursive: true });
   for (const [name, text] of Object.entries(generator.files(corpus))) {
@@ -17,7 +17,7 @@ export async function prepareProject(generator: Generator, corpus: Corpus, proje
   await writeCorpus(corpus, project, generator.layout);
 }
 
-/** Only where the folder does not have them yet. */
+/** Skips packages that are already installed. */
 async function install({ name, packages, overrides, commonJs }: Generator, project: string): Promise<void> {
   const file = path.join(project, 'package.json');
   const manifest = { name: `bench-${name}`, private: true, ...(commonJs ? {} : { type: 'module' }), dependencies: packages, overrides };

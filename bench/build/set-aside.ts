@@ -5,10 +5,9 @@ import type { Generator } from '../generators/generator.ts';
 const ENDING = '.removed';
 
 /**
- * Takes output and caches of a project away before a cold build; what was installed stays. They are
- * moved beside the project and removed by `removeAside`: for some minutes after thousands of files were
- * deleted, ext4 without a journal takes several times as long to make new ones, whoever makes them
- * (https://github.com/torvalds/linux/blob/v6.12/fs/ext4/ialloc.c, `recently_deleted`).
+ * Moves output and caches out of a project before a cold build, but keeps installed packages. `removeAside` deletes
+ * them at the end: for some minutes after thousands of files were deleted, ext4 without a journal takes several times
+ * as long to create new ones (https://github.com/torvalds/linux/blob/v6.12/fs/ext4/ialloc.c, `recently_deleted`).
  */
 export async function setAside({ output, caches, except = '' }: Generator, project: string): Promise<void> {
   await mkdir(`${project}${ENDING}`, { recursive: true });
@@ -21,12 +20,12 @@ export async function setAside({ output, caches, except = '' }: Generator, proje
       });
 }
 
-/** Removes what was set aside for all projects of a folder. */
+/** Deletes everything that was set aside for the projects in a folder. */
 export async function removeAside(work: string): Promise<void> {
   for (const name of await readdir(work)) if (name.endsWith(ENDING)) await rm(path.join(work, name), { recursive: true, force: true });
 }
 
-/** `folder/*` stands for what is in the folder, but for names that begin with `except`. */
+/** Expands `folder/*` to the entries of the folder, except names that start with `except`. */
 async function namesAt(place: string, except: string): Promise<string[]> {
   if (!place.endsWith('/*')) return [place];
   const folder = place.slice(0, -2);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { barePage } from '../generators/bare-page.js';
 
-/** Writes plain HTML of a page of a built site, with its sidebar, at another place of the same server. */
+/** Writes a plain HTML copy of a built page, with its sidebar, to another path on the same server. */
 export function writeBarePage(docs: string, address: string, place: string): void {
   const markdown = readFileSync(path.join(docs, address === '' ? 'index.md' : `${address.replace(/\/$/, '')}.md`), 'utf8');
   const html = readFileSync(path.join(docs, address, address.endsWith('.html') ? '' : 'index.html'), 'utf8');

@@ -3,7 +3,7 @@ import { generatedBody, generatedCorpus } from '../../tools/corpus/generated-cor
 
 const BYTES = 1_000_000;
 
-/** Two pages, the second of them with 1 MB of Markdown: the texts of many generated pages, one after the other. */
+/** Two pages, the second with 1 MB of Markdown: the text of many generated pages in a row. */
 export function largePageCorpus(): Corpus {
   const small = generatedCorpus(2);
   return {

@@ -1,12 +1,12 @@
 const FENCED = /^([ \t]*(?:```|~~~)[\s\S]*?^[ \t]*(?:```|~~~)[ \t]*$)/m;
-/** What MDX reads as code at the beginning of a line. */
+/** Start of a line that MDX reads as code. */
 const STATEMENT = /^(?=import\b|export\b)(.)/gm;
 const SPECIAL = /(`+)[\s\S]*?[^`]\1(?!`)|(!?)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^)\s]+)\)|\{\{|[<{]/g;
 
 /**
- * Markdown that says the same to every generator, also to those that read it as MDX or as a Vue template:
- * the title is taken out, braces and angle brackets are escaped outside of code, pictures become their text.
- * Links to pages named in `ids` become `page:ID`; anchors, which every generator spells its own way, are left out.
+ * Markdown that means the same to every generator, including those that read it as MDX or as a Vue template:
+ * the title is removed, braces and angle brackets outside code are escaped, and images become their alternative text.
+ * Links to pages in `ids` become `page:ID`, without the anchor because each generator spells anchors differently.
  */
 export function portableMarkdown(markdown: string, ids: ReadonlySet<string>): string {
   return markdown
@@ -19,7 +19,7 @@ export function portableMarkdown(markdown: string, ids: ReadonlySet<string>): st
 
 function portableText(text: string, ids: ReadonlySet<string>): string {
   return text.replace(SPECIAL, (all: string, ticks: string, picture: string, label: string, target: string) => {
-    // Vue reads double braces as an expression, also in code within a line.
+    // Vue reads double braces as an expression, even in inline code.
     if (ticks) return all.replaceAll('{{', '{').replaceAll('}}', '}');
     if (label === undefined) return `\\${all.charAt(0)}`;
     const inside = portableText(label, ids);

@@ -10,13 +10,13 @@ const pageList = v.array(
 );
 
 /**
- * The pages of this repository's own site (its current version) as any generator can take them: the plain
- * Markdown that the build writes beside each page. The site is built into `folder` for that.
+ * The current version of this repository's own site in a form that any generator can read: the plain Markdown that
+ * the build writes next to each page. Builds the site into `folder` for that.
  */
 export async function siteCorpus(checkout: string, folder: string): Promise<Corpus> {
   const docs = buildOwnSite(checkout, folder);
   const listed = v.parse(pageList, JSON.parse(await readFile(path.join(docs, 'pages.json'), 'utf8')));
-  // An address of its own spelling, such as `x.html`, is another one with each generator.
+  // Generators disagree on addresses with an extension, such as `x.html`.
   const current = listed.filter(({ relativePath, path: address }) => !relativePath.startsWith('content/v1/') && address.endsWith('/'));
   const idOf = (address: string) => address.slice(1, -1) || 'index';
   const ids = new Set(current.map((page) => idOf(page.path)));
@@ -38,7 +38,7 @@ export async function siteCorpus(checkout: string, folder: string): Promise<Corp
   };
 }
 
-/** By first folder; what has none stands together. */
+/** Groups pages by first folder; pages outside folders share one section. */
 function sectionsOf(pages: CorpusPage[]): Corpus['sections'] {
   const folders = new Set(pages.flatMap(({ id }) => (id.includes('/') ? [folderOf(id)] : [])));
   const sections = new Map<string, CorpusPage[]>();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface DevServer {
-  /** Of the first page. */
+  /** Address of the first page. */
   address: string;
-  /** Seconds from the start of the command until it said that the site is there, and until the first page was sent. */
+  /** Seconds from the start of the command until it reports that the site is ready, and until the first page has been sent. */
   ready: number;
   firstPage: number;
   stop: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface DevServer {
 
 const LIMIT_MS = 120_000;
 
-/** Starts `docs dev` in a project and asks for the first page. */
+/** Starts `docs dev` in a project and requests the first page. */
 export async function startDevServer(project: string, port: number): Promise<DevServer> {
   const started = performance.now();
   const child = spawn(process.execPath, ['packages/docs/bin/docs.js', 'dev', '--port', String(port)], {
@@ -25,7 +25,7 @@ export async function startDevServer(project: string, port: number): Promise<Dev
     const ready = seconds();
     const response = await fetch(address);
     await response.text();
-    if (!response.ok) throw new Error(`The first page came with ${response.status}.`);
+    if (!response.ok) throw new Error(`The first page returned ${response.status}.`);
     return { address, ready, firstPage: seconds(), stop: () => stop(child) };
   } catch (error) {
     await stop(child);

@@ -21,7 +21,7 @@ export interface MeasureDevOptions {
 const PORT = 4760;
 const EDITS = 5;
 
-/** Starts `docs dev` at each size, edits a page that is open in a browser, and returns the report. */
+/** Starts `docs dev` for each site size, edits a page that is open in a browser, and returns the report. */
 export async function measureDev({ checkout, plan, work }: MeasureDevOptions): Promise<string> {
   const rows: string[][] = [];
   const project = path.join(work, 'dev');
@@ -41,7 +41,7 @@ export async function measureDev({ checkout, plan, work }: MeasureDevOptions): P
     ]);
     console.log(rows.at(-1)?.join(' | '));
   }
-  const head = ['pages', 'first start: ready s', 'first page s', 'again: ready s', 'first page s', 'edit to seen ms'];
+  const head = ['pages', 'first start: ready s', 'first page s', 'again: ready s', 'first page s', 'edit to paint ms'];
   return [
     markdownTable(head, rows),
     `Goals: ready ≤ 1 s at 100 pages, ≤ 3 s at 10,000; an edit is seen ≤ 200 ms. Edits: median of ${EDITS}.`,
@@ -52,7 +52,7 @@ declare global {
   var benchSeen: Promise<number>;
 }
 
-/** From the moment a file has been written to the frame in which an open page shows it, in milliseconds. */
+/** Milliseconds from writing a file to the frame in which an open page shows the change. */
 async function editsSeen(address: string, corpus: Corpus, page: CorpusPage, project: string): Promise<number> {
   return withBrowser(async (browser) => {
     const { page: tab, close } = await openPage(browser, { line: 'fast', processor: 'fast' });
@@ -73,7 +73,7 @@ async function editsSeen(address: string, corpus: Corpus, page: CorpusPage, proj
   });
 }
 
-/** Runs in the page: when the words have been painted, in milliseconds since 1970. */
+/** Runs in the page: resolves when the words have been painted, with the time in milliseconds since 1970. */
 function watchFor(words: string): void {
   globalThis.benchSeen = new Promise((resolve) => {
     const look = () => {

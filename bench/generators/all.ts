@@ -7,13 +7,13 @@ import { starlight } from './starlight.ts';
 import { swap } from './swap.ts';
 import { vitepress } from './vitepress.ts';
 
-/** In the order of the tables. */
+/** In the order of the report. */
 export const generators: readonly Generator[] = [bare, swap, ours, starlight, docusaurus, vitepress, rspress];
 
-/** Those that are here already: measured always, and more often. */
-export const home: readonly string[] = [bare.name, swap.name, ours.name];
+/** Generators that need no installation: always measured, and with more runs. */
+export const builtIn: readonly string[] = [bare.name, swap.name, ours.name];
 
-/** What was measured: labels with exact versions. */
+/** Labels of the measured generators, with exact versions. */
 export function versionsOf(used: readonly Generator[]): string {
   return used
     .filter(({ packages }) => Object.keys(packages).length > 0)

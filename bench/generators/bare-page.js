@@ -9,7 +9,7 @@ nav li a{display:block;padding:.2rem 0}main{padding:2rem 3rem;max-width:52rem;mi
 code{font:.875em ui-monospace,monospace;background:#8882;padding:.15em .35em}pre{background:#8882;padding:1rem;overflow:auto}pre code{background:none}
 table{border-collapse:collapse;display:block;overflow:auto}th,td{border:1px solid #8886;padding:.5rem .9rem}`;
 
-/** Takes the next page's text into this one: fetched when the pointer comes to its link, or by the click. */
+/** Replaces this page's text with the next one's, fetched when the pointer reaches its link or on click. */
 const SWAP = `<script>const pages = new Map();
 const get = (href) => pages.get(href) ?? pages.set(href, fetch(href).then((response) => response.text())).get(href);
 const link = ({ target }) => target.closest?.('nav a');
@@ -25,7 +25,7 @@ addEventListener('click', async (event) => {
 });</script>`;
 
 /**
- * A page as plain HTML: the least that shows the text.
+ * The smallest HTML page that shows the text.
  * @param {{site: string, title: string, markdown: string, sidebar: string, description?: string, swaps?: boolean}} page
  */
 export function barePage({ site, title, markdown, sidebar, description = '', swaps = false }) {

@@ -1,7 +1,7 @@
 import { fileAddress, type Generator } from './generator.ts';
 import { siteJson } from './site-json.ts';
 
-/** The limit: Markdown to plain HTML with one style sheet inline. No script, no colours in code, no search. */
+/** The lower bound: Markdown to plain HTML with one inline style sheet. No scripts, no highlighting, no search. */
 export const bare: Generator = {
   name: 'bare',
   label: 'bare (plain HTML)',

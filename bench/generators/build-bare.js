@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the folder `content` into `dist`; with `--swap`, pages come with the script that loads others.
+// Builds the folder `content` into `dist`. With `--swap`, pages include a script that loads other pages in place.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { barePage } from './bare-page.js';
@@ -20,8 +20,8 @@ for (const id of ['index', ...site.sections.flatMap((section) => section.items.m
 }
 
 /**
- * All pages; of a large site the section in view, and the first page of each other one: the sidebars would
- * weigh more than everything else together.
+ * Links to all pages. On a large site, to the pages of the current section and the first page of every other
+ * section: otherwise the sidebars would outweigh everything else.
  * @param {string} current
  */
 function sidebar(current) {

@@ -1,46 +1,46 @@
 import type { Corpus } from '../../tools/corpus/corpus.ts';
 import type { Layout } from '../../tools/corpus/write-corpus.ts';
 
-/** A generator that can be measured, set up as its own documentation says. */
+/** A generator to measure, set up as its own documentation describes. */
 export interface Generator {
   name: string;
   label: string;
-  /** Packages with exact versions, installed into the project. */
+  /** Packages to install into the project, with exact versions. */
   packages: Record<string, string>;
-  /** Versions for packages further down, where the newest are not to be had. */
+  /** Versions of indirect dependencies whose newest release isn't available. */
   overrides?: Record<string, string>;
-  /** Its settings are CommonJS. */
+  /** Its settings file is CommonJS. */
   commonJs?: true;
   layout: Layout;
   /** The project's own files besides the pages: name → text. */
   files: (corpus: Corpus) => Record<string, string>;
-  /** Makes the project ready beyond its files and packages. */
+  /** Further setup after files and packages. */
   prepare?: (project: string, checkout: string) => Promise<void>;
-  /** Run by a shell in the project's folder; `checkout` is the root of this repository. */
+  /** Shell command that builds the project in its folder; `checkout` is the root of this repository. */
   command: (checkout: string) => string;
-  /** Folder that is built. */
+  /** Output folder. */
   output: string;
-  /** Folder inside it that stands for the base path, where the folder is that of the host. */
+  /** Subfolder of the output that is served at the base path, if the output is the root of the host. */
   docs?: string;
-  /** What is removed before a cold build. `folder/*` with `except` keeps entries whose names begin so. */
+  /** Paths to remove before a cold build. `folder/*` keeps entries whose names start with `except`. */
   caches: string[];
   except?: string;
   /** Address of a page below the base path. */
   address: (id: string) => string;
   browser: Selectors;
-  /** Builds of it tell nothing. */
+  /** Visited but not built for comparison, because its build is that of another generator. */
   visitedOnly?: true;
 }
 
-/** How a reader finds their way, as CSS selectors. */
+/** CSS selectors of the elements that a reader navigates with. */
 export interface Selectors {
   sidebarLink: string;
-  /** Title of the page in view. */
+  /** Title of the current page. */
   title: string;
   search?: { open: string; input: string; result: string };
 }
 
-/** For those that need a newer Node than this project does: their commands run with it. */
+/** For generators that need a newer Node than this project: their commands run with it. */
 export const NODE = { node: '24.21.0' };
 
 /** `index` → ``, `part-001/x` → `part-001/x/`. */

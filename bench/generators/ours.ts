@@ -1,7 +1,7 @@
 import { BUILD, copyEngine, layout, settingsFiles } from '../../tools/engine-copy.ts';
 import { folderAddress, type Generator } from './generator.ts';
 
-/** This engine, as a copy. */
+/** This engine, copied into the project. */
 export const ours: Generator = {
   name: 'ours',
   label: 'this engine',
@@ -13,7 +13,7 @@ export const ours: Generator = {
   output: 'dist',
   docs: 'docs',
   caches: ['node_modules/.cache/docs/*'],
-  except: 'engine', // the engine itself and its browser code, both bundled when it was installed
+  except: 'engine', // the bundled engine and its browser code, which an installed package has too
   address: folderAddress,
   browser: {
     sidebarLink: '#docsSidebar li > a',

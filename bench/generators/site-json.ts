@@ -1,6 +1,6 @@
 import type { Corpus } from '../../tools/corpus/corpus.ts';
 
-/** What the settings of the peers read: title, home, and the sections for the sidebar. */
+/** Data for the settings of other generators: title, home page and sidebar sections. */
 export function siteJson({ title, sections }: Corpus): string {
   return JSON.stringify({
     title,

@@ -1,7 +1,7 @@
 import { bare } from './bare.ts';
 import type { Generator } from './generator.ts';
 
-/** The limit of navigation without a document of its own for each page: the least script that changes the text in place. */
+/** The lower bound for navigation: the smallest script that replaces the text in place instead of loading a document. */
 export const swap: Generator = {
   ...bare,
   name: 'swap',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** What the main thread of a page did until its largest text was on the screen, in milliseconds. */
+/** Work of the main thread until the largest text was painted, in milliseconds. */
 export interface RenderWork {
-  /** All of it. */
+  /** Total. */
   main: number;
   parse: number;
   style: number;
@@ -22,7 +22,7 @@ const event = v.object({
 });
 const trace = v.object({ traceEvents: v.array(v.unknown()) });
 
-/** Events as Chromium names them → what they are counted as. */
+/** Chromium's event name → category. */
 const KINDS: Readonly<Record<string, keyof RenderWork>> = {
   ParseHTML: 'parse',
   UpdateLayoutTree: 'style',
@@ -35,7 +35,11 @@ const KINDS: Readonly<Record<string, keyof RenderWork>> = {
   FunctionCall: 'script',
 };
 
-/** Reads a trace of Chromium (https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU): the work of the thread that parsed the page, up to `largest` milliseconds after the navigation to `url`. `undefined` where a busy browser has lost the beginning. */
+/**
+ * Sums up the work of the thread that parsed the page, up to `largest` milliseconds after the navigation to `url`, from a Chromium
+ * trace (https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU). Returns `undefined` if a busy browser
+ * dropped the beginning.
+ */
 export function renderWork(json: string, url: string, largest: number): RenderWork | undefined {
   const events = v.parse(trace, JSON.parse(json)).traceEvents.flatMap((one) => (v.is(event, one) ? [v.parse(event, one)] : []));
   const navigation = events.find(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url);
@@ -52,7 +56,7 @@ export function renderWork(json: string, url: string, largest: number): RenderWo
     const kind = KINDS[one.name];
     if (kind === undefined) continue;
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= one.ts) open.pop();
-    // Work within other work is counted once, as what it is.
+    // Nested work counts once, in its own category.
     const around = open.at(-1);
     if (around) work[around.kind] -= ms;
     work[kind] += ms;

@@ -19,17 +19,17 @@ const report = buildReport([
   { generator: 'peer', label: 'peer', corpus: '1000 pages', pages: 1000, failed: 'error: it | broke\nhere' },
 ]);
 
-test('sizes stand side by side with the goals', () => {
+test('sizes are shown side by side, with the goals', () => {
   expect(report).toContain('|  | 100 pages: cold s | 1000 pages: cold s | one page changed s | memory GB |');
   expect(report).toContain('| ours | 1.00 | 4.60 | 1.15 | 0.50 |');
   expect(report).toContain('| **goal here** |  | ≤ 5 | ≤ 1 | ≤ 0.6 |');
 });
 
-test('each further page has its cost', () => {
+test('the cost of each additional page is shown', () => {
   expect(report).toContain('Each further page, ours: 100 to 1000: 4.0 ms, 8.0 of processor.');
 });
 
-test('what failed stays in the table, with the reason', () => {
+test('a failed build stays in the table, with the reason', () => {
   expect(report).toContain('| peer | failed, see below |');
   expect(report).toContain('| peer | 1000 | failed |');
   expect(report).toContain('peer, 1000 pages: error: it | broke');

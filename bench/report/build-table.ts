@@ -16,7 +16,7 @@ const COLUMNS = [
   'files',
 ];
 
-/** What this engine is to need, by number of pages; its own pages count as 79 do. */
+/** Goals for this engine, by number of pages; the goals for 79 also apply to the site's own pages. */
 const GOALS: Record<number, { cold: number; unchanged?: number; onePage?: number; memoryGb?: number }> = {
   79: { cold: 2 },
   200: { cold: 2.5 },
@@ -25,7 +25,7 @@ const GOALS: Record<number, { cold: number; unchanged?: number; onePage?: number
   10000: { cold: 50, onePage: 4, memoryGb: 1.5 },
 };
 
-/** Generators side by side, then the cost of a page as sites grow, then every figure. */
+/** Generators side by side, then the cost of an additional page, then all figures. */
 export function buildReport(measured: BuildMeasure[]): string {
   const labels = [...new Set(measured.map(({ label }) => label))];
   const byGenerator = labels.map((label) => measured.filter((measure) => measure.label === label));
@@ -59,12 +59,12 @@ export function buildReport(measured: BuildMeasure[]): string {
   ].join('\n\n');
 }
 
-/** One measure, for somebody who waits for the others. */
+/** One result, printed as progress while others are still running. */
 export function buildLine(measure: BuildMeasure): string {
   return cells(measure).join(' | ') + (measure.failed === undefined ? '' : `\n${measure.failed}`);
 }
 
-/** What each further page cost between one size of generated sites and the next. */
+/** Cost of each additional page between one size of generated sites and the next. */
 function costPerPage(measures: BuildMeasure[]): string[] {
   const sizes = measures.filter(({ corpus, cold }) => cold && !corpus.startsWith('own')).sort((a, b) => a.pages - b.pages);
   const steps = sizes.slice(1).flatMap((larger, at) => {

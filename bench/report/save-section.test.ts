@@ -3,7 +3,7 @@ import { withSection } from './save-section.ts';
 
 const titles = ['Builds', 'Visits', 'Writing'];
 
-test('a part takes its place, what is no part any more goes', () => {
+test('a part is inserted in order, and parts that no longer exist are removed', () => {
   const first = withSection('# Measures\n\n## Old\n\nx\n', titles, 'Writing', '3\n\n### Inner\n\n4');
   const second = withSection(first, titles, 'Builds', '1');
   const third = withSection(second, titles, 'Builds', '2');

@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 
-const HEAD = '# Measures\n\nWritten by `npm run bench -- … --save`; how each figure is taken stands in `README.md`.';
+const HEAD = '# Measures\n\nWritten by `npm run bench -- … --save`; `README.md` explains how each figure is measured.';
 
-/** Puts a part of the results into `bench/RESULTS.md`, with the day and the machine; `titles` are all parts in their order. */
+/** Writes one part of the results to `bench/RESULTS.md`, with the date and the machine. `titles` lists all parts in order. */
 export async function saveSection(checkout: string, titles: readonly string[], title: string, text: string): Promise<void> {
   const file = path.join(checkout, 'bench/RESULTS.md');
   const before = await readFile(file, 'utf8').catch(() => '');
   await writeFile(file, withSection(before, titles, title, `${machine()}\n\n${text}`));
 }
 
-/** The results with one part replaced. Parts that there are no more go. */
+/** Replaces one part of the results, and drops parts that no longer exist. */
 export function withSection(before: string, titles: readonly string[], title: string, text: string): string {
   const sections = new Map(before.split(/^## /m).map((section) => [section.split('\n', 1)[0] ?? '', section.trim()]));
   sections.set(title, `${title}\n\n${text}`);

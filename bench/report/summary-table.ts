@@ -1,6 +1,6 @@
 import { markdownTable } from './markdown-table.ts';
 
-/** A figure of the summary: what stands for it in a measure, and what it is to stay below here. */
+/** A figure in the summary: its value in a measurement, and the upper limit this engine aims for. */
 export interface Column<Measure> {
   head: string;
   goal?: number | undefined;
@@ -8,7 +8,7 @@ export interface Column<Measure> {
   value: (measure: Measure) => number | undefined;
 }
 
-/** Generators side by side, the goals below them. Columns that nobody has a figure for are left out. */
+/** Generators side by side, with the goals below them. Empty columns are left out. */
 export function summaryTable<Measure>(
   rows: { label: string; measure: Measure; failed?: string | undefined }[],
   columns: Column<Measure>[],

@@ -8,27 +8,27 @@ const kb = (bytes: number | undefined) => bytes && bytes / 1000;
 /** Generators side by side: first visit, navigation, search; then every page. */
 export function visitReport(visited: VisitMeasure[]): string {
   const rows = visited.map((measure) => ({ label: measure.label, measure, failed: measure.failed && 'failed, see below' }));
-  const bareLcp = middle(visited.find(({ label }) => label.startsWith('bare')))?.slow.lcp;
+  const bareLcp = medianVisit(visited.find(({ label }) => label.startsWith('bare')))?.slow.lcp;
   return [
-    '### First visit of the middle page, slow line and processor',
+    '### First visit of the median page, slow connection and processor',
     summaryTable(rows, [
-      { head: 'kB until load', goal: 85, digits: 1, value: (measure) => kb(middle(measure)?.load.total) },
-      { head: 'kB in all', digits: 1, value: (measure) => kb(middle(measure)?.all.total) },
-      { head: 'of it script', goal: 72, digits: 1, value: (measure) => kb(middle(measure)?.load.script) },
-      { head: 'LCP ms', goal: 480, digits: 0, value: (measure) => middle(measure)?.slow.lcp },
-      { head: 'LCP × bare', goal: 1.15, digits: 2, value: (measure) => ratio(middle(measure)?.slow.lcp, bareLcp) },
-      { head: 'CLS', goal: 0, digits: 3, value: (measure) => middle(measure)?.slow.cls },
-      { head: 'TBT ms', goal: 30, digits: 0, value: (measure) => middle(measure)?.slow.tbt },
-      { head: 'heap MB', goal: 2.5, digits: 1, value: (measure) => middle(measure)?.heapMb },
+      { head: 'kB until load', goal: 85, digits: 1, value: (measure) => kb(medianVisit(measure)?.load.total) },
+      { head: 'kB in all', digits: 1, value: (measure) => kb(medianVisit(measure)?.all.total) },
+      { head: 'script', goal: 72, digits: 1, value: (measure) => kb(medianVisit(measure)?.load.script) },
+      { head: 'LCP ms', goal: 480, digits: 0, value: (measure) => medianVisit(measure)?.slow.lcp },
+      { head: 'LCP × bare', goal: 1.15, digits: 2, value: (measure) => ratio(medianVisit(measure)?.slow.lcp, bareLcp) },
+      { head: 'CLS', goal: 0, digits: 3, value: (measure) => medianVisit(measure)?.slow.cls },
+      { head: 'TBT ms', goal: 30, digits: 0, value: (measure) => medianVisit(measure)?.slow.tbt },
+      { head: 'heap MB', goal: 2.5, digits: 1, value: (measure) => medianVisit(measure)?.heapMb },
     ]),
     '### Choosing a sidebar link, ms until the new heading is painted',
     summaryTable(rows, [
-      { head: 'fast line', goal: 32, digits: 0, value: ({ clicks }) => clicks?.fast },
+      { head: 'fast', goal: 32, digits: 0, value: ({ clicks }) => clicks?.fast },
       { head: 'after 300 ms of hovering', goal: 25, digits: 0, value: ({ clicks }) => clicks?.fastHovered },
       { head: 'slow', goal: 150, digits: 0, value: ({ clicks }) => clicks?.slow },
       { head: 'slow, after hovering', goal: 70, digits: 0, value: ({ clicks }) => clicks?.slowHovered },
     ]),
-    '### Search, ms from opening the box to the first result of a word; later, from the last letter of another',
+    '### Search, ms from opening the box to the first result for a word; later: from the last letter of another word',
     summaryTable(
       rows.filter(({ measure }) => measure.search),
       [
@@ -46,7 +46,7 @@ export function visitReport(visited: VisitMeasure[]): string {
   ].join('\n\n');
 }
 
-/** First visits line by line, as the fast and the slow line have them. */
+/** First visits, one per row, with the fast and the slow profile. */
 export function visitTable(rows: { label: string; visit: FirstVisit }[]): string {
   return markdownTable(
     [
@@ -79,8 +79,8 @@ export function visitTable(rows: { label: string; visit: FirstVisit }[]): string
   );
 }
 
-function middle(measure: VisitMeasure | undefined): FirstVisit | undefined {
-  return measure?.pages.find(({ kind }) => kind === 'middle')?.visit;
+function medianVisit(measure: VisitMeasure | undefined): FirstVisit | undefined {
+  return measure?.pages.find(({ kind }) => kind === 'median')?.visit;
 }
 
 function ratio(one: number | undefined, other: number | undefined): number | undefined {

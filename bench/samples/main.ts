@@ -15,7 +15,7 @@ interface Sample extends Shown {
 }
 
 interface Options {
-  /** Language → file that runs before its samples, from the folder. */
+  /** Language → file to run before its samples, relative to the folder. */
   setUp: Record<string, string>;
   mutations: number;
   seed: number;
@@ -31,9 +31,7 @@ export async function main(args: string[]): Promise<void> {
       .map((pair) => pair.split(':')),
   );
   const options = { setUp, mutations: Number(value('mutations') ?? 100), seed: Number(value('seed') ?? 1) };
-  console.log(
-    '| Folder | Samples | Run outside | Pass in the engine | Changes | That count | Found | By kind: found of those that count |',
-  );
+  console.log('| Folder | Samples | Run outside | Pass in the engine | Mutations | Effective | Found | By kind: found of effective |');
   console.log('|---|---|---|---|---|---|---|---|');
   for (const folder of args.filter((arg) => !arg.startsWith('--'))) await measure(path.resolve(folder), options);
 }
@@ -57,8 +55,8 @@ async function measure(root: string, options: Options): Promise<void> {
     const shown = before && mutate(before, kind, random);
     if (before && shown) changes.push({ kind, before, changed: { ...before, ...shown } });
   }
-  // An output that is changed counts by itself: no run prints it. Others count if two runs differ from the one before: on a busy
-  // machine, one alone may have been too slow.
+  // A mutated output always counts, because no run prints it. Other mutations count if two runs differ from the original: on a
+  // busy machine, a single run may have timed out.
   const counts = await pool(changes, async ({ kind, before, changed }) => {
     const differs = async () => !same({ status: 0, output: before.output }, await outcome(changed.language, changed.code, root, options));
     return kind === 'output' || ((await differs()) && (await differs()));
@@ -94,7 +92,7 @@ function outcome(language: string, code: string, root: string, { setUp }: Option
   return runOutside(language, code, root, file === undefined ? undefined : readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Whether each sample passes as the engine runs it, on a page of its own with its output below. */
+/** Whether each sample passes in the engine, on a separate page with its output below it. */
 async function passing(samples: readonly Sample[], root: string, { setUp }: Options): Promise<boolean[]> {
   const pages = samples.map(({ language, code, output }, at): Block[] => {
     const place = { file: `${at}.md`, page: `/${at}/` };
@@ -137,7 +135,7 @@ async function pool<Item, Result>(items: readonly Item[], run: (item: Item) => P
   return results;
 }
 
-/** 500 samples of three languages, cold and unchanged. */
+/** Times 500 samples in three languages, cold and unchanged. */
 async function speed(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'samples-speed-'));
   const code: Record<string, (n: number) => string> = {
@@ -156,7 +154,7 @@ async function speed(): Promise<void> {
     const started = performance.now();
     const { ran, known } = await runSite(pages, { root, settings: NO_RUN_SETTINGS, cache, cacheFolder: root, records: false });
     cache.save();
-    console.log(`${kind}: ${ran} ran, ${known} known, ${((performance.now() - started) / 1000).toFixed(2)} s`);
+    console.log(`${kind}: ${ran} ran, ${known} cached, ${((performance.now() - started) / 1000).toFixed(2)} s`);
   }
   rmSync(root, { recursive: true });
 }

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that a seed decides. */
+/** Generates pseudorandom numbers between 0 and 1 from a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -15,9 +15,9 @@ export interface Shown {
   output: string;
 }
 
-/** What can be changed, and how. */
+/** Kind of mutation → patterns and replacements. */
 const CHANGES: Readonly<Record<Exclude<Kind, 'output'>, readonly [RegExp, (found: string) => string][]>> = {
-  // A variable, a function or a property is called something else at one place.
+  // Renames a variable, function or property in one place.
   name: [[/(?<![\w'"/])[A-Za-z_]\w{2,}(?=\s*[=.([,)])/g, (found) => `${found}X`]],
   argument: [
     [/(?<=[(,]\s*)\d+(?=\s*[,)])/g, (found) => String(Number(found) + 1)],
@@ -30,14 +30,14 @@ const CHANGES: Readonly<Record<Exclude<Kind, 'output'>, readonly [RegExp, (found
     [/(?<=^\s*(?:import|from) )[\w.]+/gm, (found) => `${found}_next`],
     [/(?<=\bimport (?:\{ ?)?)\w+/g, (found) => `${found}Next`],
   ],
-  // A method that another version of the API calls something else, or an address of another version.
+  // Uses a method name or a URL from another version of the API.
   version: [
     [/(?<=\.)[a-z]\w+(?=\()/g, (found) => `${found}V2`],
     [/(?<=\/)v\d+(?=\/)/g, (found) => `v${Number(found.slice(1)) + 1}`],
   ],
 };
 
-/** A sample with one change at random; `undefined` where it has nothing of the kind. */
+/** Makes one random change to a sample. Returns `undefined` if nothing matches the kind. */
 export function mutate({ code, output }: Shown, kind: Kind, random: () => number): Shown | undefined {
   if (kind === 'output') {
     const signs = [...output.matchAll(/[A-Za-z0-9]/g)];

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 const SECONDS = 5;
-/** Language → name of the file, and the command that runs it: what a reader would type. */
+/** Language → file name and the command a reader would type to run it. */
 const COMMANDS: Readonly<Record<string, (code: string) => [file: string, command: string[]]>> = {
   js: javascript,
   javascript,
@@ -28,7 +28,7 @@ function javascript(code: string): [string, string[]] {
   return [file, ['node', file]];
 }
 
-/** Runs code as a reader would, without the engine: in a folder beside the packages of the site. */
+/** Runs code without the engine, like a reader would, in a folder that can import the site's packages. */
 export async function runOutside(language: string, code: string, root: string, setUp?: string): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-outside-'));
   try {

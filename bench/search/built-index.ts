@@ -5,13 +5,13 @@ import path from 'node:path';
 import { IndexReader } from '../../packages/search/format/index-reader.ts';
 import { parseRoot } from '../../packages/search/format/parse-index.ts';
 
-/** Reads the index of a built site, as a browser does. `docs` is the folder of the built site's first page. */
+/** Reads the index of a built site like a browser does. `docs` is the folder of the site's first page. */
 export async function openBuiltIndex(docs: string): Promise<IndexReader> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(docs, 'assets', file), 'utf8'));
   return new IndexReader(parseRoot(await read('search.json')), (file) => read(`search/${file}`));
 }
 
-/** Builds the site in the working folder and calls `use` with the folder of its first page; the folder goes afterwards. */
+/** Builds the site in the working folder, and calls `use` with the folder of its first page. The build is deleted afterwards. */
 export async function withBuiltSite<Result>(use: (docs: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-search-'));
   try {
@@ -24,7 +24,7 @@ export async function withBuiltSite<Result>(use: (docs: string) => Promise<Resul
   }
 }
 
-/** Address of each page → anchors of its sections. */
+/** Page path → anchors of its sections. */
 export async function placesOf(index: IndexReader): Promise<Map<string, Set<string>>> {
   const places = new Map<string, Set<string>>();
   for (let number = 0; ; number++) {

@@ -1,5 +1,6 @@
-// What a first query costs until its results show: bytes of all queries of the tuning half, scripts, React and headers with them;
-// of their first words alone, as a reader who types has results after one; and of the queries with all their longer words misspelled.
+// Bytes a first query downloads before its results appear, including scripts, React and headers. Measured for all queries of the
+// tuning half; for their first words alone, since a reader who types gets results after one word; and for the same queries with
+// all longer words misspelled.
 //   node bench/search.js bytes [--dist folder] [--largest]
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +20,7 @@ export async function main(args: string[]): Promise<number> {
   for (const [name, all] of Object.entries(costs)) {
     all.sort((a, b) => a.bytes - b.bytes);
     const kB = (share: number) => ((all[Math.ceil(share * all.length) - 1]?.bytes ?? 0) / 1000).toFixed(1);
-    console.log(`${all.length} queries, ${name}: ${kB(0.5)} kB in the middle, ${kB(0.9)} at the 90th percentile, ${kB(1)} at most`);
+    console.log(`${all.length} queries, ${name}: median ${kB(0.5)} kB, 90th percentile ${kB(0.9)} kB, maximum ${kB(1)} kB`);
     if (values.largest) for (const { query, bytes, files } of all.slice(-10)) console.log(`${bytes}  ${query}  (${files})`);
   }
   return 0;
@@ -47,7 +48,7 @@ async function measure(docs: string): Promise<Record<Asked, Cost[]>> {
     all.filter((name) => /^(search-dialog|worker)\..*\.js$/.test(name)),
     await withImports(
       assets,
-      // What opens the search is there before it, too.
+      // The page has loaded the script that opens the search already.
       all.filter((name) => /^(app|after-load)\..*\.js$/.test(name)),
     ),
   );
@@ -77,7 +78,7 @@ async function measure(docs: string): Promise<Record<Asked, Cost[]>> {
   return costs;
 }
 
-/** Scripts with all that they import at once, but for what is there already. */
+/** Scripts and their static imports, without those already loaded. */
 async function withImports(folder: string, names: readonly string[], there: readonly string[] = []): Promise<string[]> {
   const found = new Set(names);
   for (const name of found)
@@ -88,7 +89,7 @@ async function withImports(folder: string, names: readonly string[], there: read
   return [...found].filter((name) => !there.includes(name));
 }
 
-/** The third and the fourth letter of each word of five or more change places. */
+/** Swaps the third and fourth letters of each word of five or more letters. */
 export function misspell(query: string): string {
   return query.replace(/\b([a-z]{2})([a-z])([a-z])(?=[a-z])/gi, '$1$3$2');
 }

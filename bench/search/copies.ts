@@ -1,5 +1,5 @@
-// Whether pages, their Markdown copies and the search say the same words, in folders that were written for other tools:
-//   node bench/search.js copies FOLDER…    each is copied and built as by somebody who has only the command
+// Compares the words of pages, their Markdown copies and the search index, in folders that were written for other tools:
+//   node bench/search.js copies FOLDER…    each one is copied and built without any settings
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export async function main(folders: string[]): Promise<number> {
   return faults > 0 ? 1 : 0;
 }
 
-/** How many pages differ from their copies, or from what the search has of them. */
+/** Number of pages that differ from their copies or from the search index. */
 async function compare(name: string, folder: string): Promise<number> {
   const built = spawnSync(process.execPath, [path.resolve('packages/docs/bin/docs.js'), 'build'], { cwd: folder, encoding: 'utf8' });
   if (built.status !== 0) {
@@ -46,9 +46,9 @@ async function compare(name: string, folder: string): Promise<number> {
     if (inCopy !== undefined) copies.push(`${page.path} ${inCopy}`);
     const sections = searched.get(page.path);
     if (!sections) continue; // an older version
-    const said = sectionWords(contentTokens(article, { whole: true })).flat();
+    const shown = sectionWords(contentTokens(article, { whole: true })).flat();
     const kept = sections.flatMap(({ text }) => textWords(text));
-    const inSearch = sections.some(({ isCut }) => isCut) ? undefined : firstDifference(said, kept, ['the page', 'the search']);
+    const inSearch = sections.some(({ isCut }) => isCut) ? undefined : firstDifference(shown, kept, ['the page', 'the search']);
     if (inSearch !== undefined) searches.push(`${page.path} ${inSearch}`);
   }
   console.log(`${name}: ${pages.length} pages; ${copies.length} copies differ, ${searches.length} differ in the search`);
@@ -56,7 +56,7 @@ async function compare(name: string, folder: string): Promise<number> {
   return copies.length + searches.length;
 }
 
-/** Of whatever kind: where a word stands in a link or a table is a matter of each Markdown reader. */
+/** Words of every kind: Markdown parsers disagree on the positions of words in links and tables. */
 function words(tokens: readonly Token[]): Token[] {
   return tokens.flatMap(({ kind, text }) => (kind === 'word' || kind === 'code' || kind === 'block' ? textWords(text) : []));
 }

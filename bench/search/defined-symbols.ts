@@ -1,24 +1,24 @@
-/** A name of code that a page defines. */
+/** A code name that a page defines. */
 export interface DefinedSymbol {
   symbol: string;
-  /** It is a heading, and not the beginning of a row or an item. */
+  /** Defined in a heading rather than at the start of a row or list item. */
   heading: boolean;
-  /** Where it stands, and where that place says that it is explained: paths of pages with anchors. */
+  /** The place of the definition, and the place it links to for an explanation: page paths with anchors. */
   at: string[];
 }
 
 export interface PageSections {
   path: string;
-  /** In their order; the first is the beginning of the page. */
+  /** In order; the first is the start of the page. */
   sections: readonly { anchor: string; heading: string }[];
 }
 
 const CODE = /^(?:<span id="[^"]*"><\/span>)?(?:\*\*)?\[?(`+)([^`]+)\1(?:\]\(([^)]*)\))?/;
-/** A first cell, and a second one that is a link. */
-const LEADS_TO = /^[^|]*\| \[[^\]]*\]\((#[^)]*)\) *(\||$)/;
+/** A row whose second cell is a link. */
+const LINKED = /^[^|]*\| \[[^\]]*\]\((#[^)]*)\) *(\||$)/;
 const EXPLAINED = /^(\*\*)?(:| —| \(| –)/;
 
-/** The names that a page defines, from its Markdown as it is published; and all its anchors, each with the section that it stands in. */
+/** Names that a page defines, from its published Markdown, and the section of each of its anchors. */
 export function definedSymbols(
   markdown: string,
   { path, sections }: PageSections,
@@ -47,7 +47,7 @@ export function definedSymbols(
     const item = /^\s*[-*] (.*)$/.exec(line)?.[1];
     const [whole = '', , symbol, link] = CODE.exec(row ?? item ?? '') ?? [];
     if (symbol === undefined || (item !== undefined && link === undefined && !EXPLAINED.test(item.slice(whole.length)))) continue;
-    const to = link ?? LEADS_TO.exec(row ?? '')?.[1];
+    const to = link ?? LINKED.exec(row ?? '')?.[1];
     symbols.push({ symbol, heading: false, at: to === undefined ? [here] : [here, to.startsWith('#') ? address(to.slice(1)) : to] });
   }
   return { symbols, sections: known };
@@ -60,7 +60,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A word that only code has: with a sign inside or humps; or a command of the CLI. */
+/** Whether the text can only be code: it contains punctuation or camel case, or is a CLI command. */
 function isName(text: string): boolean {
   return /^pd [a-z]/.test(text) || (/^[$@/]?\w+([._/:$-]+\w+)*(\(\))?$/.test(text) && /[$._/@()]|[a-z][A-Z]/.test(text));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// From opening the box to the first result, in a browser, on a fast connection and on a slow one. The site is served already:
+// Time from opening the search to the first result, in a browser, with a fast and a slow connection. Serve the site first:
 //   node packages/docs/bin/docs.js preview --port 4000
 //   node bench/search/first-result.js http://localhost:4000/docs/
 import { launchChromium } from '../../tools/launch-chromium.js';
@@ -11,12 +11,12 @@ import { keyStrokes } from './key-strokes.js';
 
 /** @type {Profile[]} */
 const PROFILES = [
-  { name: 'fast line', speed: -1, latency: 0, processor: 1 },
+  { name: 'fast profile', speed: -1, latency: 0, processor: 1 },
   { name: 'slow profile (1.6 Mbit/s, 150 ms, processor ÷ 4)', speed: 200_000, latency: 150, processor: 4 },
 ];
 const QUERY = 'payload too large';
 const RUNS = 3;
-/** Milliseconds without a request after which all is read. */
+/** Milliseconds without a request after which loading counts as finished. */
 const CALM = 1500;
 
 const url = new URL('workflows/', process.argv[2] ?? 'http://localhost:4000/docs/').href;
@@ -26,11 +26,11 @@ for (const profile of PROFILES) {
   const runs = [];
   for (let i = 0; i < RUNS; i++) runs.push(await run(profile));
   /** @param {(run: Run) => number} of */
-  const middle = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  const median = (of) => runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
   console.log(
-    `${profile.name}: first result ${middle((r) => r.first).toFixed(0)} ms, ${(middle((r) => r.bytes) / 1000).toFixed(0)} kB; with context and what is read ahead ${(middle((r) => r.allBytes) / 1000).toFixed(0)} kB; later query ${middle((r) => r.later).toFixed(0)} ms; ` +
-      `key stroke to results on the screen ${middle((r) => r.key).toFixed(0)} ms, 95th percentile ${middle((r) => r.key95).toFixed(0)} ms (${middle((r) => r.floor95).toFixed(0)} ms in a page that only repeats what is typed); longest task of the page ${middle((r) => r.blocked).toFixed(0)} ms; opening by click until painted ${middle((r) => r.open).toFixed(0)} ms; ` +
-      `heap of the page ${(middle((r) => r.heap) / 1e6).toFixed(1)} MB, of the worker ${(middle((r) => r.workerHeap) / 1e6).toFixed(1)} MB`,
+    `${profile.name}: first result ${median((r) => r.first).toFixed(0)} ms, ${(median((r) => r.bytes) / 1000).toFixed(0)} kB; with context and prefetches ${(median((r) => r.allBytes) / 1000).toFixed(0)} kB; later query ${median((r) => r.later).toFixed(0)} ms; ` +
+      `keystroke to results on screen ${median((r) => r.key).toFixed(0)} ms, 95th percentile ${median((r) => r.key95).toFixed(0)} ms (${median((r) => r.floor95).toFixed(0)} ms on a page that only echoes the letter); longest task of the page ${median((r) => r.blocked).toFixed(0)} ms; click to dialog on screen ${median((r) => r.open).toFixed(0)} ms; ` +
+      `heap of the page ${(median((r) => r.heap) / 1e6).toFixed(1)} MB, of the worker ${(median((r) => r.workerHeap) / 1e6).toFixed(1)} MB`,
   );
 }
 await browser.close();
@@ -54,14 +54,14 @@ async function run({ speed, latency, processor }) {
       void request.sizes().then(
         ({ responseBodySize, responseHeadersSize }) => {
           const size = responseBodySize + responseHeadersSize;
-          // Lines of context come after the results.
+          // Context lines are loaded after the results.
           if (request.url().includes('/search/text.')) textBytes += size;
           else bytes += size;
         },
         () => {},
       ),
   );
-  // In the page: asks, and waits for the frame after the first answer to exactly this query.
+  // Runs a query in the page, and waits for the frame after the first results for exactly this query.
   /** @param {string} query @returns {Promise<number>} */
   const ask = (query) =>
     page.evaluate(`new Promise((resolve) => {
@@ -72,10 +72,10 @@ async function run({ speed, latency, processor }) {
         const now = document.querySelector('#docsResults')?.textContent;
         if (!now || now === before) return;
         changes.disconnect();
-        // A task after the next frame: that frame is painted.
+        // A task posted in a frame runs after that frame is painted.
         requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(); port1.onmessage = () => resolve(performance.now() - started); port2.postMessage(0); });
       });
-      // A browser hands over what was typed at the beginning of a frame.
+      // Browsers deliver input at the start of a frame.
       requestAnimationFrame(() => {
         started = performance.now();
         if (!document.querySelector('dialog.search:popover-open')) document.querySelector('[data-action="search"]').click();
@@ -94,7 +94,7 @@ async function run({ speed, latency, processor }) {
   await page.waitForTimeout(speed < 0 ? 400 : 2500);
   const allBytes = bytes + textBytes;
   const later = await ask('connected accounts');
-  // On a small site the box reads the rest of the index after the first answers.
+  // On a small site, the rest of the index is loaded after the first results.
   while (Date.now() - lastRead < CALM) await page.waitForTimeout(CALM);
   const keys = (await keyStrokes(page, '.hits')).sort((a, b) => a - b);
   const blocked = /** @type {number} */ (await page.evaluate('Math.max(0, ...globalThis.blocks)'));
@@ -118,7 +118,7 @@ async function run({ speed, latency, processor }) {
   };
 }
 
-/** From a click on the button until the open box is painted, as the browser itself counts it: in steps of 8 ms. @param {number} processor @returns {Promise<number>} */
+/** Time from the click until the dialog is painted, as measured by the browser in steps of 8 ms. @param {number} processor @returns {Promise<number>} */
 async function opening(processor) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -136,7 +136,7 @@ async function opening(processor) {
   return taken;
 }
 
-/** The same for a page without a search, which shows each letter a second time: no search can be faster on this screen. @param {number} processor @returns {Promise<number[]>} */
+/** The same for a page that only echoes each letter: the lower bound for any search on this machine. @param {number} processor @returns {Promise<number[]>} */
 async function repeating(processor) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -151,7 +151,7 @@ async function repeating(processor) {
   return taken;
 }
 
-/** What the page's worker holds, in bytes. @param {import('playwright-core').CDPSession} session @returns {Promise<number>} */
+/** Heap of the page's worker, in bytes. @param {import('playwright-core').CDPSession} session @returns {Promise<number>} */
 function heapOfWorker(session) {
   return new Promise((resolve, reject) => {
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {

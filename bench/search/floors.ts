@@ -1,20 +1,20 @@
 import { MEASURING, type MeasuringSet } from './queries.ts';
 import { type Judged, type Score, scores } from './score.ts';
 
-/** Class → the least MRR@10 and share of first places. */
+/** Class → minimum MRR@10 and share of first places. */
 type Floors = Record<string, { mrr: number; first: number }>;
 
-/** The floors of each set that measures, as `site/search/floors.json` has them. */
+/** Floors of each measuring set, from `site/search/floors.json`. */
 export type FloorsBySet = Record<MeasuringSet, Floors>;
 
-/** What fell below its floor, told for people; empty where all is well. */
+/** Messages about scores below their floors. */
 export function faultsOf(judged: readonly Judged[], floors: FloorsBySet, sets: readonly MeasuringSet[] = MEASURING): string[] {
   return sets.flatMap((set) =>
     belowFloors(scores(judged.filter(({ query }) => query.set === set)), floors[set]).map((fault) => `${set}, ${fault}`),
   );
 }
 
-/** Floors as they would be set now, and never under the old ones. */
+/** Floors from the current scores, never lower than the old ones. */
 export function raised(judged: readonly Judged[], old: FloorsBySet): FloorsBySet {
   const of = (set: MeasuringSet) => raisedFloors(scores(judged.filter(({ query }) => query.set === set)), old[set]);
   return { test: of('test'), hard: of('hard'), seen: of('seen') };
@@ -30,15 +30,15 @@ function belowFloors(byKind: ReadonlyMap<string, Score>, floors: Floors): string
   });
 }
 
-/** A page more or less moves one query of a class without anybody being at fault. */
-function play({ queries }: Score): number {
+/** Room for one query per class to change, as adding or removing any page may do. */
+function tolerance({ queries }: Score): number {
   return Math.max(0.02, 1 / queries);
 }
 
 function raisedFloors(byKind: ReadonlyMap<string, Score>, old: Floors): Floors {
   const floors: Floors = {};
   for (const [kind, score] of byKind) {
-    const down = (name: 'mrr' | 'first') => Math.max(Math.floor((score[name] - play(score)) * 100) / 100, old[kind]?.[name] ?? 0);
+    const down = (name: 'mrr' | 'first') => Math.max(Math.floor((score[name] - tolerance(score)) * 100) / 100, old[kind]?.[name] ?? 0);
     floors[kind] = { mrr: down('mrr'), first: down('first') };
   }
   return floors;

@@ -1,6 +1,6 @@
 import type { PeerSection } from './peer-setups.ts';
 
-/** Sections of made-up words whose frequencies fall as in a real text. Equal numbers give equal sections. */
+/** Sections of made-up words with the frequency distribution of real text; deterministic. */
 export function generatedSections(count: number): PeerSection[] {
   let seed = 42;
   const random = () => {

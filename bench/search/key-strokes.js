@@ -1,13 +1,12 @@
 // @ts-check
 const TYPED = ['connect', 'delay', 'data store', 'cron', 'pricing', 'slack', 'python', 'error', 'timeout', 'limits', 'memory', 'trigger'];
-/** Milliseconds between two key strokes of somebody who types fast. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const PAUSE = 120;
 
 /**
- * Types words as a reader does, when all is read: milliseconds from each key stroke until its results, in `place`, are on the screen.
- * Results that are there in the frame of the letter: as the browser itself counts it (Event Timing: in steps of 8 ms, and
- * nothing is reported of what takes less than 16). Later ones: until a task after the frame that has them. Infinity where the next
- * key came first.
+ * Types words once the index has loaded. Returns the milliseconds from each keystroke until its results are on screen in `place`.
+ * If the results appear in the frame of the letter, the browser measures them (Event Timing: in steps of 8 ms, without events
+ * below 16 ms); later ones are measured by a task posted in their frame. Infinity if the next key came first.
  * @param {import('playwright-core').Page} page @param {string} place @returns {Promise<number[]>}
  */
 export async function keyStrokes(page, place) {
@@ -21,7 +20,7 @@ export async function keyStrokes(page, place) {
       }
     }).observe({ type: 'event', durationThreshold: 16 });
     new MutationObserver(([{ target }]) => {
-      // A word for the reader in place of results is none.
+      // The loading message isn't a result.
       if (!struck || target.textContent.startsWith('Searching')) return;
       const key = struck;
       struck = undefined;
@@ -44,7 +43,7 @@ export async function keyStrokes(page, place) {
       await page.waitForTimeout(PAUSE);
     }
   }
-  // The browser tells of an event a little later.
+  // The browser reports events with a delay.
   await page.waitForTimeout(500);
   return /** @type {Promise<number[]>} */ (page.evaluate('[...keys.values()].map((key) => key.taken)'));
 }

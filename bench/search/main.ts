@@ -1,4 +1,4 @@
-// How good the answers are: the queries of the site, by class, against their floors.
+// Quality of the search results: scores of the site's queries by class, compared with their floors.
 //   node bench/search.js [--dist folder] [--all] [--misses] [--raise]
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,7 +26,7 @@ export async function main(args: string[]): Promise<number> {
   const { judged, unknown } = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
 
   const tune = judged.filter(({ query }) => query.set === 'tune');
-  // The others are never looked at.
+  // The measuring sets stay unread.
   const shown = judged.filter(({ query }) => query.set === 'tune' || query.set === 'seen');
   if (values.misses) for (const entry of shown) if (entry.place !== 1) console.log(missed(entry));
   console.log(`tune\n${scoreTable(scores(tune))}`);

@@ -4,7 +4,7 @@ import { launchChromium } from '../../tools/launch-chromium.js';
 import type { PagefindModule } from './peer-modules.ts';
 import type { Peer, PeerSection } from './peer-setups.ts';
 
-/** Pagefind runs in browsers alone, so it is asked in one: each section is a page to it, its title a heading. */
+/** Pagefind only runs in browsers, so it's queried in one. Each section is a page to it, with its title as heading. */
 export const pagefind: Peer = {
   name: 'Pagefind',
   module: 'pagefind',

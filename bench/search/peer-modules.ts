@@ -1,4 +1,4 @@
-// What the bench uses of each library. None of them is installed with the project, so their own types are not here.
+// The parts of each library that the benchmark uses. The libraries aren't installed with the project, so their own types aren't available.
 
 export interface MiniSearchModule {
   default: new (options: {

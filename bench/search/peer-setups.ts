@@ -3,34 +3,34 @@ import type { FlexSearchModule, LunrModule, MiniSearchModule, OramaModule } from
 export interface PeerSection {
   id: string;
   title: string;
-  /** Titles above it. */
+  /** Titles of the enclosing sections and the page. */
   titles: string;
   text: string;
-  /** The page it is on. */
+  /** Path of its page. */
   page: string;
-  /** By what readers ask for it, as ours gets it. */
+  /** The phrasings that our search gets for it. */
   phrasings: string;
 }
 
 export interface Peer {
   name: string;
   module: string;
-  /** Its file in the folder of modules, where only `import` may ask for it by name. */
+  /** Path in the modules folder, for packages that can only be resolved by `import`. */
   file?: string;
-  /** A method, so that each can name its own type of module. */
+  /** A method rather than a function property, so each peer can narrow the type of `module`. */
   make(module: unknown, sections: readonly PeerSection[]): Promise<MadePeer>;
 }
 
 export interface MadePeer {
   search: (query: string) => Promise<string[]>;
-  /** The index as it is sent, where it is sent whole. */
+  /** The serialized index, if it's sent in one piece. */
   stored?: () => string;
-  /** What a first query has read until its results show, where the index comes in pieces. */
+  /** Bytes that a first query downloads, if the index is split. */
   firstBytes?: (query: string) => Promise<number>;
   close?: () => Promise<void>;
 }
 
-/** Each as its own documentation, or a well-known site engine, sets it up for documentation. */
+/** Each one set up for documentation as its own manual or a well-known site generator recommends. */
 export const peers: Peer[] = [
   miniSearch('MiniSearch, as VitePress', {}),
   miniSearch('MiniSearch, grouped by page', { grouped: true }),
@@ -94,7 +94,7 @@ export const peers: Peer[] = [
   },
 ];
 
-/** As VitePress sets it up; `grouped` shows a page once, at its best section; `phrasings` is a field as strong as titles. */
+/** The setup of VitePress. `grouped` shows each page once, at its best section; `phrasings` adds a field weighted like titles. */
 function miniSearch(name: string, { grouped = false, phrasings = false }): Peer {
   return {
     name,

@@ -1,4 +1,5 @@
-// Other libraries on the same sections, and the queries that nothing was tuned by. They are no dependency of the project: install them anywhere and name the folder:
+// Compares other search libraries on the same sections, with queries that weren't used for tuning. The libraries aren't
+// dependencies of the project: install them anywhere and name the folder.
 //   npm i --prefix /tmp/peers minisearch @orama/orama flexsearch lunr pagefind
 //   node bench/search.js peers --modules /tmp/peers/node_modules --dist dist [--only pagefind]
 import { readFile } from 'node:fs/promises';
@@ -69,14 +70,14 @@ export async function main(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Kilobytes, compressed: of the whole index, or of what a first query reads of one in pieces. */
+/** Compressed kilobytes of the whole index, or of the files that a first query reads if the index is split. */
 async function size({ stored, firstBytes }: MadePeer): Promise<string> {
   if (firstBytes) return `first query ${Math.round((await firstBytes('payload too large')) / 1000)}`;
   const whole = brotliCompressSync(stored?.() ?? '', { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return String(Math.round(whole.length / 1000));
 }
 
-/** The sections of the built site, as every library gets them. */
+/** The sections of the built site, in the same form for all libraries. */
 async function sectionsOf(index: Awaited<ReturnType<typeof openBuiltIndex>>): Promise<PeerSection[]> {
   const read = parsePhrasings(await readFile('site/search/phrasings.txt', 'utf8'), 'phrasings.txt').phrasings;
   const phrasings = new Map(read.map(({ path: page, anchor, phrases }) => [resultAddress({ path: page, anchor }), phrases.join(' . ')]));

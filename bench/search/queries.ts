@@ -1,19 +1,19 @@
-/** Queries to tune by, two sets that only measure: as readers type, and without what is obvious; and `seen`, by strangers to the pages. */
+/** Sets for measuring only: `test` as readers type, `hard` without obvious queries, and `seen` by people new to the pages. */
 export const MEASURING = ['test', 'hard', 'seen'] as const;
 export type MeasuringSet = (typeof MEASURING)[number];
 const SETS = ['tune', ...MEASURING] as const;
 
-/** A row of `site/search/queries.tsv`: what a reader types, and the places that answer it. */
+/** A row of `site/search/queries.tsv`: a query and the addresses that answer it. */
 export interface QueryCase {
   set: (typeof SETS)[number];
   kind: string;
   query: string;
-  /** `/x/` the beginning of a page, `/x/#a` a section, `/x/*` any place of the page. */
+  /** `/x/` is the start of a page, `/x/#a` a section, `/x/*` any place on the page. */
   right: string[];
   line: number;
 }
 
-/** Throws where a row has not its four columns. */
+/** Throws if a row doesn't have four columns. */
 export function parseQueries(tsv: string): QueryCase[] {
   return tsv.split('\n').flatMap((row, index) => {
     if (row === '' || row.startsWith('#')) return [];
@@ -25,7 +25,7 @@ export function parseQueries(tsv: string): QueryCase[] {
   });
 }
 
-/** Whether an address is one of the right ones: see `QueryCase.right`. */
+/** Whether an address matches `QueryCase.right`. */
 export function answers(address: string, right: readonly string[]): boolean {
   return right.some((wanted) => (wanted.endsWith('*') ? address.split('#')[0] === wanted.slice(0, -1) : address === wanted));
 }

@@ -1,4 +1,4 @@
-// What the search costs when the site is large or hostile: bytes, memory, time.
+// Cost of the search on large sites and hostile input: bytes, memory, time.
 //   node --expose-gc bench/search.js scale [--pages 10000]
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ async function report(name: string, pages: SearchPage[], queries: string[]): Pro
   for (const query of queries) console.log(await cost(query, files));
 }
 
-/** A first query on a cold index: what it reads, and the time of the second one like it. */
+/** Files and bytes that a query reads from a cold index, and the time of the same query on the warm one. */
 async function cost(query: string, files: SearchFiles): Promise<string> {
   let bytes = compressed(files.root);
   let reads = 0;
@@ -112,7 +112,7 @@ function largest({ files }: SearchFiles): string {
   const sizes = new Map<string, number>();
   for (const [name, content] of files) {
     const kind = name.split('.')[0] ?? '';
-    // Only what may be the largest of its kind is worth compressing.
+    // Compress only candidates for the largest file of a kind.
     if (content.length > (sizes.get(kind) ?? 0)) sizes.set(kind, content.length);
   }
   return [...sizes]

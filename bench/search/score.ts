@@ -1,13 +1,13 @@
 import { answers, type QueryCase } from './queries.ts';
 
-/** How good the answers to a group of queries are; shares from 0 to 1. */
+/** Quality of the results for a group of queries; shares are from 0 to 1. */
 export interface Score {
   queries: number;
-  /** Mean of 1/place of the first right answer among the first ten. */
+  /** Mean reciprocal rank of the first right answer among the first ten results. */
   mrr: number;
   first: number;
   firstThree: number;
-  /** Share of queries without any answer. */
+  /** Share of queries without results. */
   empty: number;
 }
 
@@ -15,11 +15,11 @@ export interface Judged {
   query: QueryCase;
   /** Addresses in the order shown. */
   given: string[];
-  /** Place of the first right answer, 0 where none is among the first ten. */
+  /** Rank of the first right answer, or 0 if it isn't among the first ten. */
   place: number;
 }
 
-/** Asks every query. `search` gives addresses, best first. */
+/** Runs every query. `search` returns addresses, best first. */
 export async function judge(queries: readonly QueryCase[], search: (query: string) => Promise<string[]>): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const query of queries) {
@@ -29,7 +29,7 @@ export async function judge(queries: readonly QueryCase[], search: (query: strin
   return judged;
 }
 
-/** Scores by class, and `all` for everything. */
+/** Scores by class, with the total as `all`. */
 export function scores(judged: readonly Judged[]): Map<string, Score> {
   const kinds = [...new Set(judged.map(({ query }) => query.kind))];
   const of = (list: readonly Judged[]): Score => {
@@ -48,7 +48,7 @@ export function scores(judged: readonly Judged[]): Map<string, Score> {
   ]);
 }
 
-/** A line for each class of queries. */
+/** One line per class of queries. */
 export function scoreTable(byKind: ReadonlyMap<string, Score>): string {
   const row = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(10) : cell.padStart(8))).join('');
   const number = (value: number) => value.toFixed(3);
@@ -60,7 +60,7 @@ export function scoreTable(byKind: ReadonlyMap<string, Score>): string {
   ].join('\n');
 }
 
-/** A query whose right answer is not the first, told for people. */
+/** Describes a query whose right answer isn't the first result. */
 export function missed({ query, given, place }: Judged): string {
   return `${query.kind}: “${query.query}” ${place === 0 ? 'not found' : `at ${place}`}\n  first ${given.slice(0, 3).join(' ')}\n  right ${query.right.join(' ')}`;
 }

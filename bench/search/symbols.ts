@@ -1,7 +1,7 @@
-// Whether a name of code is found first where it is explained. The names are those that the pages themselves
-// define, in headings, rows and items. A place whose heading has the name explains it as well. Names that differ in
-// case, quotes or arguments alone are one. Left out is a name of many places, and a plain word that a heading has:
-// whoever types that means the heading.
+// Measures whether the first result for a code name is its explanation. The names are those that the pages
+// themselves define in headings, rows and list items. A section with the name in its heading counts as an explanation
+// too. Names that differ only in case, quotes or arguments count as one. Names defined in many places are left out, and so
+// are plain words in a heading, because readers who type them mean the heading.
 //   node bench/search.js symbols [--dist folder] [--misses]
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -51,7 +51,7 @@ async function symbolQueries(docs: string, index: IndexReader): Promise<QueryCas
     known.written.add(symbol);
     for (const place of at) known.places.add(sections.get(place) ?? '');
   }
-  // `pd events -n 5` is explained where `pd events` is.
+  // `pd events -n 5` is explained at `pd events`.
   for (const { heading, symbol, at } of defined) {
     if (!heading) continue;
     for (const [longer, { places }] of names) if (longer.startsWith(`${nameOf(symbol)} `)) for (const place of at) places.add(place);
@@ -73,7 +73,7 @@ function nameOf(symbol: string): string {
   return (/^(?:await )?([@$\w][\w.$]*)\(/.exec(bare)?.[1] ?? bare).toLowerCase();
 }
 
-/** Between other letters and signs of names, since `timer` is not in `$.interface.timer`; or in other letters all that it says: `configuration error`. */
+/** Whether a heading contains a name as a whole (`timer` isn't in `$.interface.timer`), or differs from it only in punctuation: `configuration error`. */
 function hasName(heading: string, name: string): boolean {
   if (letters(heading) === letters(name)) return true;
   const at = heading.indexOf(name);

@@ -1,6 +1,6 @@
 import type { QueryCase } from './queries.ts';
 
-/** Right answers that are no place of the site: a page or a heading was renamed and the query forgotten. `places`: page → anchors. */
+/** Expected addresses that don't exist, because a page or heading was renamed without its queries. `places`: page → anchors. */
 export function unknownAddresses(queries: readonly QueryCase[], places: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return queries.flatMap(({ line, right }) =>
     right.flatMap((address) => {

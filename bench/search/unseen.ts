@@ -1,4 +1,4 @@
-// How good the answers are for what nobody has looked at: before a release, and prints nothing but scores.
+// Scores of the queries that nobody has read. Run it before a release; it prints nothing but scores.
 //   node bench/search.js unseen [--dist folder]
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,10 +15,10 @@ import { parseQueries } from './queries.ts';
 import { judge, scores, scoreTable } from './score.ts';
 import { unknownAddresses } from './unknown-addresses.ts';
 
-/** At least; tokens at most. The goal for free wording is 0.8. Floors are only raised. */
+/** Minimum scores, and maximum tokens. The goal for free wording is 0.8. Floors are only ever raised. */
 const FLOORS = { free: 0.77, recall: 0.9, tokens: 4000 };
 
-/** Packed, so that nobody meets a line of it while looking for something else. */
+/** The files are compressed so a text search can't reveal a line by accident. */
 async function unpacked(file: string): Promise<string> {
   return gunzipSync(await readFile(path.join('site/search', file))).toString();
 }
@@ -34,7 +34,7 @@ export async function main(args: string[]): Promise<number> {
     const tokens = median(answered.tokens);
     console.log(`${scoreTable(byKind)}\n\n${questions.length} questions: recall@3 ${recall.toFixed(3)}, ${tokens} tokens to the answer`);
     const gone = unknownAddresses(queries, await placesOf(index)).length;
-    if (gone > 0) console.error(`${gone} of the right answers are no places of the site any more, and count as missed.`);
+    if (gone > 0) console.error(`${gone} of the right answers no longer exist on the site, and count as missed.`);
     const free = byKind.get('free')?.mrr ?? 0;
     return free >= FLOORS.free && recall >= FLOORS.recall && tokens <= FLOORS.tokens ? 0 : 1;
   };

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openPage, settle } from '../browser/open-page.ts';
 import { median } from '../median.ts';
 
-/** What a reader does, from a page that has it. A change of state is looked for so that nothing is measured that did not happen. */
+/** A reader's action, and the page to perform it on. */
 export interface Interaction {
   name: string;
   path: string;
@@ -32,14 +32,14 @@ export const interactions: Interaction[] = [
   { name: 'search', path: '', act: (page) => press(page.locator('.search-button')) },
 ];
 
-/** A hand moves to a place before it presses, and presses for a moment. */
+/** Like a hand, hovers before pressing, and holds for a moment. */
 async function press(place: Locator): Promise<void> {
   await place.hover();
   await place.page().waitForTimeout(150);
   await place.click({ delay: 60 });
 }
 
-/** Longest time from input to the next paint with a processor four times slower, in milliseconds: median of the runs. */
+/** Longest time from input to the next paint, in milliseconds, with the processor slowed down four times: median of the runs. */
 export async function interactionTime(browser: Browser, docs: string, { path, width, act }: Interaction, runs: number): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -49,14 +49,14 @@ export async function interactionTime(browser: Browser, docs: string, { path, wi
     await page.evaluate(() => {
       globalThis.benchEvents = [];
       new PerformanceObserver((list) => {
-        // Moving the pointer is no interaction: https://web.dev/articles/inp
+        // Moving the pointer doesn't count as an interaction: https://web.dev/articles/inp
         for (const entry of list.getEntries())
           if ('interactionId' in entry && entry.interactionId !== 0) globalThis.benchEvents.push(entry.duration);
       }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }));
     });
     await act(page);
     await page.waitForTimeout(600);
-    // Shorter ones than 16 ms are not reported by the browser.
+    // The browser doesn't report events below 16 ms.
     times.push(await page.evaluate(() => Math.max(16, ...globalThis.benchEvents)));
     await close();
   }

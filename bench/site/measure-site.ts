@@ -25,7 +25,7 @@ export interface MeasureSiteOptions {
   work: string;
 }
 
-/** Longest tables and longest page of this site. */
+/** The pages with the longest tables, and the longest page. */
 const LONG_PAGES = ['components/api/', 'code/python/import-mappings/a-c/'];
 
 interface Rows {
@@ -33,7 +33,7 @@ interface Rows {
   scrolls: { label: string; scroll: Scrolling }[];
 }
 
-/** Measures this site as it stands, with its components, and a page of 1 MB; each beside a bare page with the same text. */
+/** Measures this site with its components, and a page of 1 MB, each next to a bare page with the same text. */
 export async function measureSite(options: MeasureSiteOptions): Promise<string> {
   const { checkout, plan, work } = options;
   const published = path.join(work, 'site');

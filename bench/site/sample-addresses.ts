@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Addresses of the shortest, the middle and the longest page of a built site, below its base path. */
+/** Addresses of the shortest, the median and the longest page of a built site, relative to its base path. */
 export function sampleAddresses(docs: string): { kind: string; address: string }[] {
   const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !/^(search|404|bare\/)/.test(file))
@@ -11,7 +11,7 @@ export function sampleAddresses(docs: string): { kind: string; address: string }
   const at = (share: number) => (pages[Math.floor((pages.length - 1) * share)]?.file ?? '').replace(/(^|\/)index\.html$/, '$1');
   return [
     { kind: 'shortest', address: at(0) },
-    { kind: 'middle', address: at(0.5) },
+    { kind: 'median', address: at(0.5) },
     { kind: 'longest', address: at(1) },
   ];
 }

@@ -4,15 +4,15 @@ import type { Selectors } from '../generators/generator.ts';
 
 export interface Held {
   navigations: number;
-  /** Megabytes that scripts hold. */
+  /** Size of the JavaScript heap in megabytes. */
   heapMb: number;
-  /** Elements and texts that are in memory. */
+  /** DOM nodes in memory. */
   nodes: number;
 }
 
 /**
- * Goes from page to page by the links of the sidebar, as one long visit, and looks at `moments` (numbers of navigations)
- * what is held in memory. Each page that is new holds its own text; from the second round on nothing may come to it.
+ * Follows sidebar links from page to page in one long visit, and records memory at `moments` (numbers of navigations).
+ * Every new page adds its text; from the second round on, memory must not grow.
  */
 export async function session(browser: Browser, url: string, { sidebarLink, title }: Selectors, moments: number[]): Promise<Held[]> {
   const { page, cdp, close } = await openPage(browser, { line: 'fast', processor: 'fast' });
@@ -33,20 +33,20 @@ export async function session(browser: Browser, url: string, { sidebarLink, titl
   }
 }
 
-/** Runs in the page, which has to stay the same document. Fails where a navigation ends nowhere. */
+/** Runs in the page, which must remain the same document. Throws if a navigation doesn't arrive. */
 async function visitLinks({ link, title, from, to }: { link: string; title: string; from: number; to: number }): Promise<void> {
   for (let n = from; n < to; n++) {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(link)].filter(
       ({ pathname, href }) => pathname !== location.pathname && !href.includes('#'),
     );
     const next = links[(n * 7) % links.length];
-    if (!next) throw new Error('There is no link to another page.');
+    if (!next) throw new Error('No link to another page.');
     const { pathname } = next;
     next.click();
     for (let frames = 0; ; frames++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (location.pathname === pathname && document.querySelector(title)) break;
-      if (frames > 600) throw new Error(`${pathname} did not come.`);
+      if (frames > 600) throw new Error(`${pathname} did not load.`);
     }
   }
 }

@@ -37,9 +37,9 @@ export async function measureVisits({ checkout, plan, limitSeconds, work }: Meas
     } catch (error) {
       measure.failed = error instanceof Error ? error.message : String(error);
     }
-    const middle = measure.pages.find(({ kind }) => kind === 'middle')?.visit;
+    const typical = measure.pages.find(({ kind }) => kind === 'median')?.visit;
     console.log(
-      `${measure.label}: ${measure.failed ?? `LCP ${middle?.slow.lcp.toFixed(0)} ms, navigation ${measure.clicks?.slow.toFixed(0)} ms`}`,
+      `${measure.label}: ${measure.failed ?? `LCP ${typical?.slow.lcp.toFixed(0)} ms, navigation ${measure.clicks?.slow.toFixed(0)} ms`}`,
     );
   }
   const chromium = await withBrowser(async (browser) => `Chromium ${browser.version()}.`);
@@ -51,7 +51,7 @@ interface Visit {
   corpus: Corpus;
   site: Served;
   runs: number;
-  /** Filled as far as it goes. */
+  /** Filled in as the visit proceeds, so figures survive a later failure. */
   measure: VisitMeasure;
 }
 

@@ -1,11 +1,11 @@
 import type { Corpus, CorpusPage } from '../../tools/corpus/corpus.ts';
 
 export interface SamplePage {
-  kind: 'shortest' | 'middle' | 'longest';
+  kind: 'shortest' | 'median' | 'longest';
   page: CorpusPage;
 }
 
-/** The shortest, the middle and the longest page by their Markdown, the first page left out. */
+/** The shortest, the median and the longest page by length of Markdown, excluding the first page. */
 export function samplePages(corpus: Corpus): SamplePage[] {
   const sorted = corpus.pages
     .slice(1)
@@ -15,10 +15,10 @@ export function samplePages(corpus: Corpus): SamplePage[] {
     const page = sorted[Math.floor((sorted.length - 1) * share)]?.page;
     return page ? [{ kind, page }] : [];
   };
-  return [...at('shortest', 0), ...at('middle', 0.5), ...at('longest', 1)];
+  return [...at('shortest', 0), ...at('median', 0.5), ...at('longest', 1)];
 }
 
-/** The first page of the largest section: its sidebar has the most links that can be seen. */
+/** The first page of the largest section, whose sidebar shows the most links. */
 export function pageToLeave(corpus: Corpus): CorpusPage | undefined {
   return corpus.sections.toSorted((a, b) => b.pages.length - a.pages.length)[0]?.pages[0];
 }

@@ -6,7 +6,7 @@ import { buildCold, type MeasureOptions } from '../build/measure-build.ts';
 import { prepareProject } from '../build/prepare-project.ts';
 import type { Generator } from '../generators/generator.ts';
 
-/** Builds a corpus with a generator and serves the result. Errors say why it could not be built. */
+/** Builds a corpus with a generator and serves the result. Throws an error with the reason if the build fails. */
 export async function serveBuilt(generator: Generator, corpus: Corpus, options: Omit<MeasureOptions, 'runs'>): Promise<Served> {
   await prepareProject(generator, corpus, options.project, options.checkout);
   const built = await buildCold(generator, options);

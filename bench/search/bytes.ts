@@ -19,8 +19,12 @@ export async function main(args: string[]): Promise<number> {
   const costs = values.dist === undefined ? await withBuiltSite(measure) : await measure(path.resolve(values.dist, 'docs'));
   for (const [name, all] of Object.entries(costs)) {
     all.sort((a, b) => a.bytes - b.bytes);
-    const kB = (share: number) => ((all[Math.ceil(share * all.length) - 1]?.bytes ?? 0) / 1000).toFixed(1);
-    console.log(`${all.length} queries, ${name}: median ${kB(0.5)} kB, 90th percentile ${kB(0.9)} kB, maximum ${kB(1)} kB`);
+    const at = (share: number) => all[Math.ceil(share * all.length) - 1] ?? { bytes: 0, requests: 0 };
+    const kB = (share: number) => (at(share).bytes / 1000).toFixed(1);
+    const headers = ((at(0.5).requests * HEADERS) / 1000).toFixed(1);
+    console.log(
+      `${all.length} queries, ${name}: median ${kB(0.5)} kB (headers ${headers} kB), 90th percentile ${kB(0.9)} kB, maximum ${kB(1)} kB`,
+    );
     if (values.largest) for (const { query, bytes, files } of all.slice(-10)) console.log(`${bytes}  ${query}  (${files})`);
   }
   return 0;
@@ -31,6 +35,7 @@ type Asked = 'written' | 'first word' | 'misspelled';
 interface Cost {
   query: string;
   bytes: number;
+  requests: number;
   files: string;
 }
 
@@ -66,7 +71,7 @@ async function measure(docs: string): Promise<Record<Asked, Cost[]>> {
     let bytes = always;
     for (const file of read) bytes += await sizeOf(`search/${file}`);
     const kinds = ['terms', 'pages', 'words'].map((kind) => `${read.filter((file) => file.startsWith(kind)).length} ${kind}`);
-    return { query, bytes, files: kinds.join(', ') };
+    return { query, bytes, requests: 1 + scripts.length + read.length, files: kinds.join(', ') };
   };
   const costs: Record<Asked, Cost[]> = { written: [], 'first word': [], misspelled: [] };
   for (const { set, query } of parseQueries(await readFile('site/search/queries.tsv', 'utf8'))) {

@@ -1,6 +1,6 @@
 import { readSite } from '../build/read-site.ts';
 import { checkSite } from '../check/run-checks.ts';
-import type { PluginCommand } from '../plugin/plugin-command.ts';
+import type { CommandUsage } from '../plugin/plugin-command.ts';
 import type { ToolCommand, ToolInput } from '../plugin/tool-command.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { Engine } from '../util/engine.ts';
@@ -25,10 +25,12 @@ export async function runTool(
   return command.run({ ...read, version, open, check });
 }
 
-type Declared = Pick<PluginCommand, 'summary' | 'takes' | 'options'> & { readonly more?: string };
-
-/** Arguments of a command that declares its options; `undefined` after printing its help. */
-export function readDeclared(name: string, { summary, takes = [], options = {}, more }: Declared, args: readonly string[]) {
+/** The arguments of a command that declares its options; `undefined` if its help was printed instead. */
+export function readDeclared(
+  name: string,
+  { summary, takes = [], options = {}, more }: CommandUsage & { more?: string },
+  args: readonly string[],
+) {
   const { help, values, positionals } = readCommandArguments(name, args, options);
   if (!help) return { words: positionals, values };
   const lines = linesOf([...Object.entries(options), ['help', OPTIONS.help]]);
@@ -36,7 +38,7 @@ export function readDeclared(name: string, { summary, takes = [], options = {}, 
   return undefined;
 }
 
-/** Commands take as many words as they name; `[page …]` takes any number. */
+/** A command takes as many arguments as it names; `[page …]` takes any number. */
 export function refuseMore(name: string, takes: readonly string[], words: readonly string[]): void {
   const extra = takes.at(-1)?.endsWith('…]') ? undefined : words[takes.length];
   if (extra !== undefined)

@@ -31,8 +31,8 @@ export interface PageContext<Options = unknown> extends PluginContext<Options> {
     readonly frontmatter: Frontmatter;
   };
   /**
-   * Reports a problem at a node of the tree, or at the top of the page. `kind` is one of the plugin's `kinds`, and `at` an index
-   * in the value of a text node.
+   * Reports a problem at a node of the tree, or at the top of the page. `kind` is one of the plugin's `kinds`; `at` is an index
+   * into the value of a text node.
    */
   readonly report: (kind: string, message: string, help: string, node?: Nodes, at?: number) => void;
   /** Keeps plain data with the page, under the plugin's name: for theme parts, `head`, `files` and checks. */
@@ -58,7 +58,7 @@ export interface SiteContext<Options = unknown> extends PluginContext<Options> {
   readonly pages: readonly PluginPage[];
 }
 
-/** Everything known of the pages, for checks. */
+/** Input of `checks`. */
 export interface CheckContext<Options = unknown> extends SiteContext<Options> {
   /** Links, ids and files of each page, by address. */
   readonly facts: ReadonlyMap<string, PageFacts>;

@@ -17,14 +17,14 @@ export interface PluginSource {
   readonly path: string;
   /** Markdown, or MDX if `mdx` is set. */
   readonly text: string;
-  /** The file it is made from, from the root of the site, for messages and "Edit this page". */
+  /** The file it's made from, relative to the root of the site, for messages and "Edit this page". */
   readonly origin: string;
   readonly mdx?: boolean;
   /** Position in the sidebar, as the path of a file in the content folder, such as `reference/1-pets/2-list`. */
   readonly place?: string;
 }
 
-/** Pages and problems that `sources` returns. */
+/** Result of `sources`. */
 export interface PluginSources {
   readonly pages: readonly PluginSource[];
   readonly diagnostics?: readonly AnyDiagnostic[];
@@ -39,8 +39,8 @@ export interface PluginInputs {
 }
 
 /**
- * A component: a file beside the plugin, from the plugin's own folder (`Ticket.tsx`, `Vote.island.tsx`), or, where the
- * plugin is bundled already, the component itself.
+ * A component: a file relative to the plugin's folder (`Ticket.tsx`, `Vote.island.tsx`), or the component itself if the plugin
+ * is already bundled.
  */
 export type PluginComponent = string | (ContentComponent & { readonly file?: string });
 
@@ -57,11 +57,11 @@ export interface Plugin<Options = unknown> {
   /** Its options in the settings. */
   readonly options?: Option<Options>;
   readonly inputs?: (context: PluginContext<Options>) => PluginInputs;
-  /** Frontmatter fields that it reads, with their types. */
+  /** Frontmatter fields it reads, with their types. */
   readonly fields?: Readonly<Record<string, Option<unknown>>>;
-  /** Kinds of problems that it reports: name → weight and meaning. */
+  /** Kinds of problems it reports: name → weight and meaning. */
   readonly kinds?: Readonly<Record<string, DiagnosticKind>>;
-  /** Origins that scripts of its pages connect to, such as `https://api.example.com`. They are added to the site's policy. */
+  /** Origins that its scripts connect to, such as `https://api.example.com`. They're added to the content security policy. */
   readonly connections?: (context: PluginContext<Options>) => readonly string[];
   readonly sources?: (context: SourcesContext<Options>) => PluginSources | Promise<PluginSources>;
   readonly dialects?: readonly TextDialect[] | ((context: PluginContext<Options>) => readonly TextDialect[]);
@@ -76,14 +76,14 @@ export interface Plugin<Options = unknown> {
   readonly components?:
     | Readonly<Record<string, PluginComponent>>
     | ((context: PluginContext<Options>) => Readonly<Record<string, PluginComponent>>);
-  /** Style sheets, from the plugin's own folder. A page has those that it uses. */
+  /** Style sheets, relative to the plugin's folder. A page loads the ones it uses. */
   readonly styles?: readonly string[];
-  /** Parts of the theme that it replaces: name → file, from the plugin's own folder. */
+  /** Theme parts it replaces: name → file, relative to the plugin's folder. */
   readonly theme?: Readonly<Record<string, string>>;
   readonly checks?: (context: CheckContext<Options>) => void | Promise<void>;
   /** Elements for the `<head>` of a page. */
   readonly head?: (page: PluginPage, context: PluginContext<Options>) => ReactNode;
-  /** Elements for the last line of a page, beside “Edit this page”. */
+  /** Elements for the last line of a page, next to “Edit this page”. */
   readonly foot?: (page: PluginPage, context: PluginContext<Options>) => ReactNode;
   /** Address → content. Called once, with all pages. */
   readonly files?: (
@@ -93,16 +93,16 @@ export interface Plugin<Options = unknown> {
   readonly hosts?: Readonly<Record<string, HostGenerator>>;
   /** Commands: `docs NAME`. */
   readonly commands?: Readonly<Record<string, PluginCommand<Options>>>;
-  /** Called after the site was published. `changes` lists the differences to the previous build. */
+  /** Called after the site is published. `changes` lists the differences from the previous build. */
   readonly built?: (context: PluginContext<Options> & { readonly folder: string; readonly changes: OutputChanges }) => void | Promise<void>;
 }
 
-/** Gives editors the types of a plugin; it changes nothing. */
+/** Returns the plugin unchanged; it gives editors its types. */
 export function definePlugin<Options = undefined>(plugin: Plugin<Options>): Plugin<Options> {
   return plugin;
 }
 
-/** Gives editors the types of a host. */
+/** Returns the host unchanged; it gives editors its types. */
 export function defineHost(host: HostGenerator): HostGenerator {
   return host;
 }

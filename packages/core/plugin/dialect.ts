@@ -1,4 +1,4 @@
-/** What a dialect of this package reads pages with: `TextDialect` in `docs/plugins.md`. */
+/** Helpers for built-in dialects. `docs/plugins.md` explains `TextDialect`. */
 export { asideKind } from '../content/markdown/aside-kinds.ts';
 export { isAlias, isBlock } from '../content/markdown/component-aliases.ts';
 export { unescaped } from '../content/markdown/escapes.ts';

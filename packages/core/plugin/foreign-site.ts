@@ -1,4 +1,4 @@
-/** What reads folders that were written for other tools. */
+/** Helpers for reading folders written for other tools. */
 import type { FolderOfPages } from '../model/pages-of-folder.ts';
 import type { FoundPages } from '../model/whole-sidebars.ts';
 import type { ScriptSyntax } from '../util/module-tree.ts';
@@ -12,12 +12,12 @@ export { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../model/wh
 export type { TopLink } from '../shared/browser-settings.ts';
 export { ENGINE_PACKAGE } from '../util/engine-modules.js';
 
-/** The pages of a folder, as a build finds them. The compiler is loaded with it. */
+/** The pages of a folder, as a build finds them. Loads the compiler. */
 export async function pagesOfFolder(folder: FolderOfPages): Promise<Required<FoundPages>> {
   return (await import('../model/pages-of-folder.ts')).pagesOfFolder(folder);
 }
 
-/** The value that a module exports, as far as it stands there: no code is run. The parser is loaded with it. */
+/** The literal part of a module's default export. Runs no code. Loads the parser. */
 export async function literalExport(text: string, syntax: ScriptSyntax): Promise<unknown> {
   return (await import('../content/code/literal-export.ts')).literalExport(text, syntax);
 }

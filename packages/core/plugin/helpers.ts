@@ -1,4 +1,4 @@
-/** What the plugins of this package share with the core. It is pure and runs everywhere; sites have no access to it. */
+/** Pure helpers that built-in plugins share with the core. Sites can't import them. */
 export { canonicalPath, decodeAddress, isExternal, wikiAddress, withBase, withoutBase } from '../shared/address.ts';
 export { AuthorError, isAuthorError } from '../shared/author-error.ts';
 export { cutMarkdown } from '../shared/cut-markdown.ts';

@@ -1,4 +1,4 @@
-/** What a host's files are written from, besides the plan: `defineHost` in `docs/plugins.md`. */
+/** Helpers for built-in hosts, in addition to the plan. `docs/plugins.md` explains `defineHost`. */
 export { prefersMarkdown } from '../hosts/accept-markdown.ts';
 export { askedAs, spellingsOf, targetsOf } from '../hosts/address-spellings.ts';
 export type { ExactRedirect, HostGenerator, HostingPlan, WildcardRedirect } from '../hosts/hosting-plan.ts';

@@ -1,4 +1,4 @@
-/** The plugin API: everything that a plugin may import of the engine. `docs/plugins.md` explains it. */
+/** The plugin API: everything that plugins may import from the engine. `docs/plugins.md` explains it. */
 export type { PageFacts } from '../content/source/compiled-page.ts';
 export type { HostGenerator, HostingPlan } from '../hosts/hosting-plan.ts';
 export { AuthorError } from '../shared/author-error.ts';

@@ -1,2 +1,2 @@
-/** A complete parser of JavaScript and TypeScript: native code, which is loaded with this file. */
+/** Parser for JavaScript and TypeScript. Importing this file loads its native code. */
 export { moduleTree, type ScriptSyntax } from '../util/module-tree.ts';

@@ -1,4 +1,4 @@
-/** What the plugins of this package share with the core, and only Node can run. Sites have no access to it. */
+/** Helpers for Node that built-in plugins share with the core. Sites can't import them. */
 export { branchOf } from '../model/redirects/resolve-redirects.ts';
 export { hostingFolder, REDIRECTS } from '../output/hosting-folder.ts';
 export { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';

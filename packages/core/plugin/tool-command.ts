@@ -1,65 +1,57 @@
 import type { PlacedCode } from '../content/code-of-pages.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
-import type { CommandOption } from './plugin-command.ts';
+import type { CommandArguments, CommandUsage } from './plugin-command.ts';
 
-/** A command that comes with the package, for any folder: `docs NAME [word …] [--option]`. Those of a site are `PluginCommand`. */
-export interface ToolCommand {
-  /** A line for the list of commands. */
-  readonly summary: string;
-  /** What it takes besides options: `['[folder]']`. */
+/** A command that comes with the package and works in any folder. Commands of a site's plugins are `PluginCommand`s. */
+export interface ToolCommand extends CommandUsage {
   readonly takes: readonly string[];
-  readonly options?: Readonly<Record<string, CommandOption>>;
-  /** Lines below the options in its help. */
+  /** Additional help, shown below the options. */
   readonly more?: string;
   /** Returns the exit code. */
   readonly run: (input: ToolInput) => Promise<number>;
 }
 
-export interface ToolInput {
-  /** What stands after the name of the command, without options. */
-  readonly words: readonly string[];
-  /** Options that were given: name → what follows it, `true` for a switch. */
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Of the package. */
+export interface ToolInput extends CommandArguments {
+  /** Version of the package. */
   readonly version: string;
-  /** Reads the settings and plugins of the site in a folder; an exit code where they are wrong, which is then reported. */
+  /** Reads the settings and plugins of the site in a folder. If they're invalid, reports the errors and returns an exit code. */
   readonly open: (folder: string) => Promise<OpenSite | number>;
-  /** Compiles and checks the site in a folder, as `docs check` does without its options. */
+  /** Compiles and checks the site in a folder, like `docs check` without options. */
   readonly check: (folder: string) => Promise<readonly ReportedDiagnostic[]>;
 }
 
-/** A site whose pages are read when they are asked for. */
+/** A site whose pages are read on demand. */
 export interface OpenSite {
   readonly root: string;
-  /** Settings file, for diagnostics that belong to no page. */
+  /** Settings file, for diagnostics that don't belong to a page. */
   readonly configFile: string;
-  /** Changes with each version of the engine: a part of the keys of what is kept. */
+  /** Hash of the engine, for cache keys. */
   readonly engine: string;
-  /** What the settings say to a plugin, checked; `undefined` where they do not name it. */
+  /** The checked options of a plugin; `undefined` if the settings don't list it. */
   readonly optionsOf: (plugin: string) => unknown;
-  /** Every code block, by page and place. Pages that cannot be read are left to `docs check`. */
+  /** All code blocks, by page and location. Unreadable pages are left out, because `docs check` reports them. */
   readonly code: () => Promise<PlacedCode[]>;
   readonly texts: () => Promise<PageText[]>;
-  /** Puts constants in the place of their names. */
+  /** Replaces constants in a text. */
   readonly expand: (text: string) => string;
-  /** Where something of this name is kept between runs. */
+  /** Path of a file in the cache. */
   readonly keptAt: (name: string) => string;
-  /** Makes a module of the site runnable, with what it imports; returns the file to import. `name`: as in `keptAt`. */
+  /** Bundles a module of the site with its imports, and returns the file to import. `name` is for the cache, as in `keptAt`. */
   readonly bundle: (name: string, file: string) => Promise<string>;
-  /** Prints what is wrong and then a text, and returns the exit code. */
+  /** Prints diagnostics and then a text, and returns the exit code. */
   readonly report: (found: readonly AnyDiagnostic[], text: string) => number;
 }
 
-/** A page with what it includes. */
+/** The text of a page, with its includes. */
 export interface PageText {
-  /** From the root of the site. */
+  /** Path relative to the root of the site. */
   readonly file: string;
-  /** Its address. */
+  /** Address of the page. */
   readonly page: string;
-  /** With what it includes; the text of the file without it. */
+  /** Text with includes expanded; if missing, the text of the file. */
   readonly text?: string;
   /** Line of the text → line of the file. */
   readonly lineOf?: (line: number) => number;
-  /** Absolute paths of the files that it includes. */
+  /** Absolute paths of the included files. */
   readonly includes?: readonly string[];
 }

@@ -4,9 +4,8 @@ type NodeOf<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 type Change = Nodes | readonly Nodes[] | undefined;
 
 /**
- * Calls `change` for each node of a type, those inside of others first, and puts what it returns in the place of the node:
- * another node, or a list of nodes. `undefined` keeps it. New nodes are not visited. `ancestors` begin with the tree and end with
- * the parent.
+ * Calls `change` for each node of a type, innermost first, and replaces the node with the result: a node, or a list of nodes.
+ * `undefined` keeps it. New nodes aren't visited. `ancestors` start with the tree and end with the parent.
  */
 export function visit<Type extends Nodes['type']>(
   tree: Root | Parents,
@@ -35,7 +34,7 @@ export function textOf(node: Nodes): string {
   return 'value' in node && node.type !== 'html' && !node.type.startsWith('mdx') ? node.value : '';
 }
 
-/** Whether a node stands on lines of its own. */
+/** Whether a node starts on a new line. */
 function isBlock({ type }: Nodes): boolean {
   return /^(?:paragraph|heading|blockquote|list|listItem|table|tableRow|tableCell|code|mdxJsxFlowElement|containerDirective)$/.test(type);
 }

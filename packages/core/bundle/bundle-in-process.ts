@@ -4,8 +4,8 @@ import type { BundleErrorMessage } from '../config/bundle-error.ts';
 import type { BundleMaker } from './bundle-app.ts';
 
 /**
- * Bundles the app in a process of its own: the bundler takes 150 MB, which it would keep until the site
- * is built, and this thread has pages to read. Throws what `bundleErrorOf` can read.
+ * Bundles the app in a separate process, because the bundler would keep 150 MB until the site is built, and this thread has pages
+ * to read. Throws errors that `bundleErrorOf` understands.
  */
 export const bundleInProcess: BundleMaker = (folder, options) =>
   new Promise((resolve, reject) => {

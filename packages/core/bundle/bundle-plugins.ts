@@ -5,7 +5,7 @@ import { BROWSER_PARTS } from '../shared/parts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 
 /**
- * `virtual:docs/islands`: the interactive components of plugins and of a site. Each is a script of its own, which exports it by
+ * `virtual:docs/islands`: the interactive components of plugins and of a site. Each is a separate script that exports it by
  * its name, fetched by the pages that use it. `virtual:docs/theme-parts`: their parts of the theme that are rendered in the browser.
  */
 export function componentModules(components: readonly ComponentFile[]) {

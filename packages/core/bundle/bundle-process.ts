@@ -1,4 +1,4 @@
-// Runs as a process of its own, started by `bundle-in-process.ts`.
+// Runs in a separate process, started by `bundle-in-process.ts`.
 import { bundleErrorMessage } from '../config/bundle-error.ts';
 import { type BrowserBundleOptions, browserBundle } from './browser-bundle.ts';
 

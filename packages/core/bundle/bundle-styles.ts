@@ -63,7 +63,7 @@ async function publish(url: string, folder: string, files: BundledStyles['files'
   return `./${published}${rest}`;
 }
 
-/** A sheet names files from its own folder, and in a page it stands at the address of the page. */
+/** A sheet's URLs are relative to its own folder, but inlined in a page they'd be relative to the page. */
 export function cssInPage(css: string, base: string): string {
   return css.replace(/url\((["']?)\.\//g, (_, quote: string) => `url(${quote}${withBase(base, '/assets/')}`);
 }

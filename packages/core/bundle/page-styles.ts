@@ -10,7 +10,7 @@ export interface StyleSheet {
 /** Classes that scripts set on the root element, independent of the page. */
 const OF_THE_ROOT = new Set(['js']);
 
-/** Reads from the selectors of a sheet which pages need it. */
+/** Determines from a sheet's selectors which pages need it. */
 export function styleSheet(css: string): StyleSheet {
   const ways = new Map<string, string[]>();
   for (const [, prelude = ''] of css.matchAll(/([^{}]*)\{/g)) {
@@ -45,7 +45,7 @@ export function stylesFor(html: string, sheets: StyleSheet[]): StyleSheet[] {
 /** Rules that browsers accept only at the beginning of a file. */
 const IMPORT = /@import "[^"]*"[^;]*;/g;
 
-/** All sheets but those that every document includes, as one file. */
+/** All sheets as one file, except those that every document includes. */
 export function allInOne([, ...sheets]: StyleSheet[]): string {
   const css = sheets.flatMap((sheet) => (sheet.late ? [] : sheet.css)).join('\n');
   return `${(css.match(IMPORT) ?? []).join('')}${css.replace(IMPORT, '')}\n`;

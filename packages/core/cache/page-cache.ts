@@ -6,7 +6,7 @@ import type { CompiledPage, PageBody, PageFacts, PageSearch } from '../content/s
 import { digest } from '../util/digest.ts';
 import { isProcessRunning } from '../util/is-process-running.js';
 
-/** The parts of a file, in their order. It begins with digest and length of each. */
+/** The parts of a file, in order. The file starts with the digest and length of each part. */
 const PARTS = ['facts', 'search', 'body'] as const;
 const DIGEST = 32;
 const LENGTH = 8;
@@ -15,9 +15,9 @@ const HEAD = PARTS.length * (DIGEST + LENGTH);
 const WASTE = 3;
 
 /**
- * Compiled pages by a hash of all their inputs, a file each. Its parts are read alone: the facts by every build, the part of
- * the search index after an edit, the body where the page is rendered. Threads write and read them too. A page that cannot
- * be kept, or was damaged, is compiled again where it is needed. Long texts are written as they are in memory, a tenth of the work of JSON.
+ * Compiled pages, one file each, named by a hash of all inputs. The parts of a file are read separately: the facts by every
+ * build, the search data after an edit, the body when the page is rendered. Threads share the folder. A page that's missing or
+ * damaged is compiled again. The files use V8's own serialization, which takes a tenth of the time of JSON for long texts.
  */
 export class PageCache {
   readonly #folder: string;
@@ -63,7 +63,7 @@ export class PageCache {
     for (const name of this.#names()) if (!wanted.has(name)) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
   }
 
-  /** Prunes only if most of the cache is unused: a build compares its pages with those of the last one. */
+  /** Prunes only if most of the cache is unused. Otherwise old pages stay, so that a build can be compared with the last one. */
   pruneWaste(): void {
     if (this.#names().length > WASTE * this.#used.size) this.prune();
   }
@@ -110,8 +110,8 @@ const KEEP = 30 * 24 * 3600 * 1000;
 const WRITING = /^(?:.*\.json|making)\.(?<pid>\d+)\./;
 
 /**
- * Removes leftovers of killed builds, and old bundles, of which each change of engine, settings or components leaves one. Using a
- * bundle updates its time.
+ * Removes leftovers of killed builds, and bundles that haven't been used for a month. Every change of the engine, settings or
+ * components leaves an old bundle behind. Using a bundle updates its time.
  */
 export async function sweepCache(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {

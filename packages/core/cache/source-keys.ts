@@ -14,7 +14,7 @@ export interface KeyedSource {
   /** Hash of all inputs of the compiled page. */
   key: string;
   textDigest: string;
-  /** Set if the file was read for its key. */
+  /** Set if the file had to be read to compute the key. */
   text?: string;
 }
 

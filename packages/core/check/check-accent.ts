@@ -13,7 +13,7 @@ export const checkThemes = defineCheck(
       const colors = themeColors(theme, accent);
       for (const [color, on, ratio] of CONTRASTS) {
         const found = contrast(colors[color], colors[on]);
-        // Pairs that the theme does not change are the engine's.
+        // Pairs that the theme doesn't change are the engine's responsibility.
         const own = theme.colors[color] ?? theme.colors[on];
         if (found >= ratio || own === undefined) continue;
         reportAt(placeOfText(own, configSources))(

@@ -22,7 +22,7 @@ const RESERVED: readonly (readonly [address: string, what: string])[] = [
   ['/assets/search.json', 'the search index'],
 ];
 
-/** Files that the build writes at fixed addresses, besides those of each page and files with a hash in their names. */
+/** Files that the build writes at fixed addresses, except each page's own and files with a hash in their names. */
 export function reservedAddresses({ site, base, versions }: Pick<Settings, 'site' | 'base' | 'versions'>): OwnFiles {
   const lists = [...new Set(['/llms.txt', ...versions.map(({ path }) => llmsFile(path))])];
   const spare = ['/search/index.html', '/404.html', '/404.txt', '/pages.json', ...lists];
@@ -31,7 +31,7 @@ export function reservedAddresses({ site, base, versions }: Pick<Settings, 'site
   return { reserved: new Map(RESERVED), spare: [...spare, '/sitemap.xml', ...(base === '/' ? ['/robots.txt'] : [])] };
 }
 
-/** As `hashedPattern` has it for the hosts. */
+/** The same files as `hashedPattern`, which hosts use. */
 const HASHED = new RegExp(`^/assets/.*${HASHED_NAME}`);
 
 /** See `sectionFile`. */
@@ -42,7 +42,7 @@ interface Wanted {
   address: string;
   /** The page that it is a copy of. */
   page?: string;
-  /** Absolute; of what is in a content folder. */
+  /** Absolute path; set for files in a content folder. */
   source?: string;
   /** Computed only for reports: a site may have hundreds of redirects. */
   place: () => DiagnosticPlace;
@@ -118,7 +118,7 @@ function wantedFiles({ sources, assets, settings }: SiteFolder): Wanted[] {
   ];
 }
 
-/** Each folder that addresses are in, with those above it. */
+/** Every folder on the way to one of the addresses. */
 function foldersOf(addresses: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const address of addresses) {

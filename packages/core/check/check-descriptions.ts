@@ -3,7 +3,7 @@ import { defineCheck } from './define-check.ts';
 
 const HELP = 'Add a `description` (or `short_description`) of one sentence, 50 to 160 characters long.';
 
-/** Titles and descriptions as search engines show them: each there, none twice in a version. */
+/** Search engines show titles and descriptions: every page needs both, and they must be unique within a version. */
 export const checkDescriptions = defineCheck(
   {
     'description-duplicate': ['warning', 'Two pages have the same description.'],
@@ -27,7 +27,7 @@ export const checkDescriptions = defineCheck(
       const report = reportAt(record.relativePath);
       const { short_description: description } = record.frontmatter;
       const sameTitle = titles.get(`${version} ${record.title}`);
-      // The titles of pages that a plugin makes come from its data.
+      // The titles of generated pages come from the plugin's data.
       if (sameTitle !== undefined && record.place === undefined)
         report('title-duplicate', `${sameTitle} has the same title, “${record.title}”.`, 'Give one of the pages a different `title`.');
       titles.set(`${version} ${record.title}`, record.path);

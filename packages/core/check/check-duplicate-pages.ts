@@ -1,6 +1,6 @@
 import { defineCheck, type SiteFolder } from './define-check.ts';
 
-/** No two files with the same address, and no address that a browser would read differently. */
+/** Reports files that share an address, and addresses that browsers would change. */
 export const checkDuplicatePages = defineCheck(
   {
     'address-characters': ['mistake', 'A file name contains characters that browsers encode differently.'],

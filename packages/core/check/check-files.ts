@@ -7,7 +7,7 @@ import { statIfExists } from '../util/files.ts';
 import { definePageCheck } from './define-check.ts';
 import { nearestPath } from './nearest-path.ts';
 
-/** Images, videos and thumbnails of a page are there. */
+/** Reports missing images, videos and thumbnails. */
 export const checkFiles = definePageCheck(
   { 'file-missing': ['mistake', 'A page shows an image or another file that does not exist.'] },
   ({ settings, assets, links }: SiteModel) => {
@@ -37,7 +37,7 @@ export const checkFiles = definePageCheck(
   },
 );
 
-/** The extension of a file that stands among the pages but is not published, as it is of another type; undefined for any other address. */
+/** The extension of a file in a content folder whose type isn't published; undefined for any other address. */
 export function unpublishedType(address: string, versions: readonly Pick<Version, 'content' | 'path'>[]): string | undefined {
   const extension = path.posix.extname(address).slice(1);
   if (extension === '' || [...ASSET_EXTENSIONS, 'md', 'mdx'].includes(extension.toLowerCase())) return undefined;

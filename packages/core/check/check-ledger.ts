@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '../shared/wording.ts';
 import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
-/** No published address may be lost: it must still exist or have a replacement. */
+/** Reports published addresses that no longer exist and have no replacement. */
 export const checkLedger = defineCheck(
   {
     'address-lost': ['error', 'An address in the ledger no longer leads anywhere.'],
@@ -61,24 +61,24 @@ export const checkLedger = defineCheck(
   },
 );
 
-const HEAD = `// Every address that was ever published: pages, old addresses, and the anchors of pages.
-// \`docs ledger update\` adds what is new; \`docs check\` fails where one is gone. What took the place
-// of an address stands behind it: \`/old/ -> /new/\`, \`#old -> #new\`, \`#old -> /page/#new\`.
+const HEAD = `// Every address ever published: pages, former addresses, and anchors.
+// \`docs ledger update\` adds new ones, and \`docs check\` fails if one is gone. An arrow points to
+// the replacement of an address: \`/old/ -> /new/\`, \`#old -> #new\`, \`#old -> /page/#new\`.
 `;
 
-/** What a ledger has to list. */
+/** The addresses that a ledger must list. */
 interface Published {
   settings: Pick<Settings, 'ledger' | 'redirects'>;
   pages: ReadonlyMap<string, { record: Pick<PageRecord, 'path' | 'headers'> }>;
 }
 
 /**
- * The text of the ledger with everything that the site has now. Lines are only added, each page after
- * the one that comes before it by name: what the author wrote, comments too, stays where it is.
+ * Returns the ledger's text with the site's new addresses added, each page after its alphabetical predecessor. Existing lines
+ * and comments stay as they are.
  */
 export function updateLedger({ settings, pages }: Published, text: string): { text: string; added: number } {
   const { ledger, redirects } = settings;
-  /** Page → the last line about it. */
+  /** Page → its last line. */
   const ends = new Map(ledger.map(({ path, line }) => [path, line]));
   const known = new Set(ledger.map(({ path, anchor }) => `${path}#${anchor}`));
   const anchors = new Map(Object.keys(redirects).flatMap((from): [string, string[]][] => (isWildcard(from) ? [] : [[from, []]])));
@@ -87,7 +87,7 @@ export function updateLedger({ settings, pages }: Published, text: string): { te
   const given = text.trim() === '' ? [] : text.trimEnd().split('\n');
   const top = ledger[0] === undefined ? given.length : ledger[0].line - 1;
   const sorted = [...ends.keys()].sort();
-  /** Line → what is added below it. */
+  /** Line → the lines to add below it. */
   const additions = new Map<number, string[]>();
   for (const [path, slugs] of [...anchors].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const lines = slugs.filter((slug) => !known.has(`${path}#${slug}`)).map((slug) => `  #${slug}`);

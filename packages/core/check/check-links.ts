@@ -12,7 +12,7 @@ import { nearestPath } from './nearest-path.ts';
 const RUNS_CODE = /^\s*(?:javascript|vbscript):/i;
 const MOST_SHOWN = 60;
 
-/** Every link leads somewhere. Anchors of pages that are not compiled yet are taken as right. */
+/** Reports broken links. Anchors on pages that aren't compiled yet count as valid. */
 export const checkLinks = definePageCheck(
   {
     'anchor-broken': ['mistake', 'A link leads to an anchor that its page does not have.'],
@@ -29,7 +29,7 @@ export const checkLinks = definePageCheck(
     settings: Pick<Settings, 'base' | 'site' | 'files' | 'redirects' | 'versions'>;
   }) => {
     const { reserved, spare } = reservedAddresses(settings);
-    // A version without a page at its beginning gets one: see `homeView`.
+    // A version without a start page gets one: see `homeView`.
     const homes = settings.versions.map(({ path }) => documentFile(path));
     const served = new Set([...reserved.keys(), ...spare, ...homes, ...Object.keys(settings.files), ...assets.keys()]);
     const ids = new Map<string, ReadonlySet<string>>();
@@ -42,19 +42,19 @@ export const checkLinks = definePageCheck(
       return known;
     }
 
-    /** A file that is no page. At the address of a folder that is its `index.html`. */
+    /** A file that isn't a page. The address of a folder means its `index.html`. */
     function isFile(path: string): boolean {
       return served.has(documentFile(path)) || isCopy(path);
     }
 
-    /** A page as Markdown. */
+    /** The Markdown copy of a page. */
     function isCopy(path: string): boolean {
       if (!path.endsWith('.md')) return false;
       const bare = path.slice(0, -'.md'.length);
       return ['/', bare, `${bare}/`].some((page) => records.has(page) && markdownFile(page) === path);
     }
 
-    /** Most links are right as they are written: only the others are looked at closely. */
+    /** A quick check that accepts most links. Only the rest are examined closely. */
     function isPlainlyRight(href: string, from: string): boolean {
       const hash = href.indexOf('#');
       const path = hash < 0 ? href : href.slice(0, hash) || from;
@@ -62,7 +62,7 @@ export const checkLinks = definePageCheck(
       return hash < 0 || (idsOf(path)?.has(href.slice(hash + 1)) ?? true);
     }
 
-    /** What is wrong with a link that leads to nothing, and what to do. */
+    /** The message and fix for a broken link. */
     function broken(path: string): [message: string, help: string] {
       if (isOfTools(path.slice(1)))
         return [
@@ -104,7 +104,7 @@ export const checkLinks = definePageCheck(
           );
           continue;
         }
-        // Resolved as a browser does, below the base path: so many `..` may lead out of it.
+        // Resolved below the base path, as browsers do: enough `..` can lead out of it.
         const base = `http://docs${withBase(settings.base, from)}`;
         const address = href.startsWith('/') ? withBase(settings.base, href) : href;
         const url = URL.canParse(address, base) ? new URL(address, base) : undefined;

@@ -5,7 +5,7 @@ import { isExternal } from '../shared/address.ts';
 import { didYouMean } from '../shared/wording.ts';
 import { defineCheck } from './define-check.ts';
 
-/** Entries without a page, pages without an entry, and neighbours that do not exist. */
+/** Reports navigation entries without a page, pages without an entry, and previous or next pages that don't exist. */
 export const checkNavigation = defineCheck(
   {
     'navigation-broken': ['error', 'A sidebar or the header leads to a page that does not exist.'],

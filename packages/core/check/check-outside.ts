@@ -3,7 +3,7 @@ import { isExternal } from '../shared/address.ts';
 import { isAllowed } from '../util/allowed-origin.ts';
 import { definePageCheck } from './define-check.ts';
 
-/** Pictures, videos and frames of other hosts that the policy of the site keeps browsers from loading. */
+/** Reports images, videos and frames from other hosts that the site's content security policy blocks. */
 export const checkOutside = definePageCheck(
   {
     'outside-blocked': [

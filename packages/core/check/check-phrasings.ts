@@ -3,7 +3,7 @@ import { didYouMean } from '../shared/wording.ts';
 import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
-/** Other wordings for the search belong to a place that it covers: a page of the newest version, or a heading there. */
+/** Reports phrasings whose address isn't in the search index: only pages of the newest version and their headings are. */
 export const checkPhrasings = defineCheck(
   {
     'phrasing-heading': ['error', 'The search phrases name a heading that does not exist.'],

@@ -7,7 +7,7 @@ import { didYouMean } from '../shared/wording.ts';
 import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
-/** A redirect leads to a page in one hop, and no page stands at its old address. */
+/** A redirect must lead to a page in one hop, and its old address must not be a page. */
 export const checkRedirects = defineCheck(
   {
     'redirect-broken': ['error', 'A redirect leads to a page that does not exist.'],
@@ -17,7 +17,7 @@ export const checkRedirects = defineCheck(
   },
   ({ settings, records, pages }: SiteModel, reportAt) => {
     const ledgerName = settings.ledgerFile && displayPath(settings.root, settings.ledgerFile);
-    /** The replacement of a page in the ledger is a redirect too. */
+    /** Replacements of pages in the ledger are redirects, too. */
     const placeOf = (from: string, to: string): DiagnosticPlace => {
       const entry = settings.ledger.find((other) => other.path === from && other.anchor === '' && other.successor === to);
       return entry && ledgerName ? { file: ledgerName, line: entry.line, column: 1 } : placeOfKey(from, settings.configSources);
@@ -81,7 +81,7 @@ export const checkRedirects = defineCheck(
   },
 );
 
-/** Where a chain of redirects ends; undefined for a circle. */
+/** The end of a chain of redirects; undefined for a cycle. */
 function endOf(first: string, redirects: Readonly<Record<string, string>>): string | undefined {
   const seen = new Set<string>();
   for (let at = first; ; ) {

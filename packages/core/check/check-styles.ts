@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { displayPath } from '../util/files.ts';
 import { defineCheck } from './define-check.ts';
 
-/** Files that the style sheets of the site name are there. */
+/** Reports files that the site's style sheets refer to and that don't exist. */
 export const checkStyles = defineCheck(
   { 'style-file-missing': ['error', 'A style sheet refers to a file that does not exist.'] },
   ({ settings: { root, stylesFiles } }: SiteModel, reportAt) => {
@@ -18,7 +18,7 @@ export const checkStyles = defineCheck(
   },
 );
 
-/** A bare name, such as `tailwindcss`, is that of a package. */
+/** A bare name, such as `tailwindcss`, is a package. */
 function isPackage(name: string): boolean {
   return /^@?[\w-]+(?:\/[\w./-]+)?$/.test(name) && !/\.\w+$/.test(name);
 }

@@ -14,20 +14,20 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkStyles } from './check-styles.ts';
 
 /**
- * Every check of more than one file, by what it looks at. A build, `docs dev` and `docs check` run the same ones;
- * what is wrong inside a single file is found when it is compiled.
+ * All checks that involve more than one file, grouped by their input. `docs build`, `docs dev` and `docs check` run the same
+ * checks. Errors within a single file are found when the file is compiled.
  */
 export const CHECKS = {
-  /** Before any page is compiled. */
+  /** Run before any page is compiled. */
   sources: [checkDuplicatePages, checkAddressConflicts, checkEmpty],
-  /** A page among those that are compiled so far. */
+  /** Check one page against the pages compiled so far. */
   page: [checkLinks, checkFiles, checkOutside],
-  /** All pages together. */
+  /** Check all pages together. */
   site: [checkNavigation, checkRedirects, checkDescriptions, checkLedger, checkPhrasings, checkStyles, checkAccent, checkThemes],
 };
 
 type KeyOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
-/** Kinds of the core. */
+/** The core's own kinds. */
 export type KindName = DiagnosticId | KeyOf<(typeof CHECKS)[keyof typeof CHECKS][number]['kinds']>;
 
 const kinds: Record<string, DiagnosticKind> = Object.fromEntries(
@@ -36,10 +36,10 @@ const kinds: Record<string, DiagnosticKind> = Object.fromEntries(
   ),
 );
 
-/** Every kind of diagnostic, those of the checks too. */
+/** Every kind of diagnostic, including those of the checks. */
 export const KINDS: Readonly<Record<string, DiagnosticKind>> = kinds;
 
-/** Makes kinds known that plugins of the package report: for their levels, and for `errors` in the settings. */
+/** Registers the kinds of built-in plugins, for their levels and for `errors` in the settings. */
 export function addKinds(more: Readonly<Record<string, DiagnosticKind>>): void {
   Object.assign(kinds, more);
 }

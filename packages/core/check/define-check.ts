@@ -6,10 +6,10 @@ import type { DiagnosticId, DiagnosticKind } from '../shared/diagnostic-kinds.ts
 
 type Kinds = Readonly<Record<string, DiagnosticKind>>;
 
-/** How a check reports what is wrong at a place; a file alone stands for its beginning. */
+/** Reports a problem. A file without a location means its beginning. */
 type ReportAt<Id> = (place: DiagnosticPlace | string) => (id: Id | DiagnosticId, message: string, help: string) => void;
 
-/** A function from what it looks at to what is wrong there, with the kinds of mistakes that only it reports. */
+/** A function from its input to diagnostics, and the kinds that only it reports. */
 type Check<Subject, Own> = ((subject: Subject) => AnyDiagnostic[]) & { kinds: Own };
 
 export function defineCheck<Subject, const Own extends Kinds>(
@@ -20,7 +20,7 @@ export function defineCheck<Subject, const Own extends Kinds>(
   return Object.assign(check, { kinds });
 }
 
-/** A check of one page among the others: `prepare` is called once for many pages. */
+/** A check of one page against the others. `prepare` is called once for many pages. */
 export function definePageCheck<Site, const Own extends Kinds>(
   kinds: Own,
   prepare: (site: Site) => (page: PageFacts, reportAt: ReportAt<keyof Own>) => void,
@@ -40,7 +40,7 @@ function collected<Id>(run: (reportAt: ReportAt<Id>) => void): AnyDiagnostic[] {
   return found;
 }
 
-/** What there is of a site before any page is compiled. */
+/** The site before any page is compiled. */
 export interface SiteFolder {
   sources: readonly Source[];
   /** Other files of the content folders. */

@@ -5,10 +5,10 @@ import { KINDS } from './checks.ts';
 /** Kinds after which a page keeps its text but loses its structure: headings and components may be missing. */
 export const FORM_LOST: ReadonlySet<string> = new Set<DiagnosticId>(['markdown-syntax', 'expression-failed']);
 
-/** Kinds that additionally stop a build: all mistakes, or those listed. */
+/** Additional kinds that stop a build: all mistakes, or the listed ones. */
 export type StoppingKinds = 'all' | readonly string[];
 
-/** Adds the level that each diagnostic has on a site with this setting. */
+/** Adds to each diagnostic its level on a site with this setting. */
 export function withLevels(diagnostics: readonly AnyDiagnostic[], errors: StoppingKinds = []): ReportedDiagnostic[] {
   return diagnostics.map((diagnostic) => ({ ...diagnostic, level: isError(diagnostic, errors) ? 'error' : 'warning' }));
 }

@@ -3,7 +3,7 @@ import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts'
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Of a kind with more cases, only the first are shown, with a count. */
+/** If a kind has more cases than this, only the first are shown, with a count. */
 const MANY = 20;
 const FIRST = 5;
 
@@ -38,7 +38,7 @@ export function formatDiagnostics(diagnostics: ReportedDiagnostic[], color: bool
     lines.push(
       `${paint('bold', `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`)}  ${level}  ${diagnostic.message} ${paint('dim', diagnostic.id)}`,
     );
-    // A fix that applies to all of them follows the last one.
+    // Consecutive diagnostics with the same fix show it once, after the last.
     if (diagnostic.help === help) lines.splice(-2, 1);
     help = diagnostic.help;
     lines.push(`    ${help}`);

@@ -27,7 +27,7 @@ export function checkSite(model: SiteModel, translations: readonly SiteModel[] =
   return withLevels(found, model.settings.errors);
 }
 
-/** Without pages shown from another language, which are checked there. */
+/** Leaves out pages that are shown from another language, because they're checked there. */
 function ownPages({ pages, notFound }: SiteModel): PageFacts[] {
   return [...pages.values(), ...(notFound ? [notFound] : [])].filter((page) => !page.fallback);
 }

@@ -8,24 +8,24 @@ import type { OptionName, OptionValues } from './read-arguments.ts';
 
 /** One command of the command line. */
 export interface Command {
-  /** Its line in the list of commands. */
+  /** One line for the list of commands. */
   summary: string;
-  /** What it takes besides options: `['[folder]']`. */
+  /** Arguments besides options, for the help: `['[folder]']`. */
   takes: readonly string[];
   options: readonly OptionName[];
-  /** Lines below the options in its help. */
+  /** Additional help, shown below the options. */
   more?: string;
   /** Returns the exit code. */
   run: (input: CommandInput) => Promise<number>;
 }
 
 export interface CommandInput {
-  /** What stands after the name of the command, without options. */
+  /** Arguments after the command's name, without options. */
   words: readonly string[];
   values: OptionValues;
   port: number;
   engine: Engine;
-  /** Of the package. */
+  /** Version of the package. */
   version: string;
   /** Checks a built site for agents: `docs check --agents`. */
   auditBuilt: (place: string) => Promise<AnyDiagnostic[]>;
@@ -35,7 +35,7 @@ export interface CommandInput {
   loadMcp?: (() => Promise<McpAnswer>) | undefined;
 }
 
-/** Options of the command line for reading and building a site. */
+/** Command-line options for reading and building a site. */
 export function siteOptions({ values, engine }: Pick<CommandInput, 'values' | 'engine'>, folder = '.') {
   const { base, host, out } = values;
   return {

@@ -13,7 +13,7 @@ export const CORE_COMMANDS: ReadonlyMap<string, Command> = new Map(
 
 type Summaries = Readonly<Record<string, Pick<Command, 'summary'>>>;
 
-/** The commands of the core and those that come with the package, in the order of the help. */
+/** The commands of the core and the package, in the order of the help. */
 export function allCommands({ init, ...tools }: Summaries): ReadonlyMap<string, Pick<Command, 'summary'>> {
   return new Map(Object.entries({ ...(init ? { init } : {}), dev, build, preview, check, search, ...tools, translate, ledger }));
 }

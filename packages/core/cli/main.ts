@@ -12,7 +12,7 @@ import { refuseMore, runTool } from './tool-command.ts';
 
 export interface Runtime {
   engine: Engine;
-  /** Of the package. */
+  /** Version of the package. */
   version: string;
   /** Commands that come with the package. */
   commands?: Readonly<Record<string, ToolCommand>>;
@@ -50,7 +50,7 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
     refuseForeign(first, given, Object.keys(tool.options ?? {}));
     return runTool(first, tool, rest, { engine, version });
   }
-  // Its options are known once the site is loaded.
+  // The options of plugins are only known once the site is loaded.
   if (!first.startsWith('-') && first !== 'help' && !commands.has(first))
     return runPluginCommand(first, rest, engine, (own) => unknownCommand(first, [...commands.keys(), ...own]));
   const { values, positionals, port } = readArguments(args);
@@ -64,14 +64,14 @@ async function runCommand(args: string[], runtime: Runtime): Promise<number> {
   return 0;
 }
 
-/** The words of a command, after checking that it accepts everything given. */
+/** The arguments of a command, after checking that it accepts all arguments and options. */
 function accepted(name: string, { takes, options }: Command, words: string[], values: OptionValues): string[] {
   refuseForeign(name, Object.keys(values), options);
   refuseMore(name, takes, words);
   return words;
 }
 
-/** Names the commands that have an option which this one lacks. */
+/** For an option that this command lacks, names the commands that have it. */
 function refuseForeign(name: string, given: readonly string[], own: readonly string[]): void {
   for (const option of given) {
     const others = [...CORE_COMMANDS].filter(([, { options }]) => options.some((known) => known === option));

@@ -16,13 +16,13 @@ import { shortHash } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { report, summary } from './report.ts';
 
-/** Reads the settings and plugins of a site; reports what is wrong with them, and returns the exit code then. */
+/** Reads the settings and plugins of a site. If they're invalid, reports the errors and returns the exit code. */
 export async function openSite(folder: string, engine: Engine): Promise<OpenSite | number> {
   const { settings, diagnostics } = await loadSite(folder, engine);
   const noted: readonly AnyDiagnostic[] = [...diagnostics, ...(settings?.notices ?? [])];
   const print = (found: readonly AnyDiagnostic[], text: string) => {
     const all = sortDiagnostics(withLevels([...noted, ...found], settings?.errors));
-    // These commands have no other list of them.
+    // These commands don't report them anywhere else.
     report(all, Number.POSITIVE_INFINITY);
     if (text !== '') console.log(text);
     return summary(all, '');
@@ -50,7 +50,7 @@ export async function openSite(folder: string, engine: Engine): Promise<OpenSite
   };
 }
 
-/** A page with what it includes; one that cannot be read is reported when it is compiled. */
+/** A page with its includes expanded. An unreadable page is reported when it's compiled. */
 function textOf(source: Source): PageText[] {
   const includes: string[] = [];
   const expanded = readPage(source, (file) => includes.push(file));

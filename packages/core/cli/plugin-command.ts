@@ -10,7 +10,7 @@ import { siteOptions } from './command.ts';
 import { report } from './report.ts';
 import { readDeclared } from './tool-command.ts';
 
-/** Runs a command of a plugin of the site in this folder. `refuse` gets the names of all of them if none has it. */
+/** Runs a plugin's command for the site in the current folder. If there's no such command, calls `refuse` with the names of all. */
 export async function runPluginCommand(
   name: string,
   args: readonly string[],

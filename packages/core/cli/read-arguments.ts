@@ -4,7 +4,7 @@ import { LAST_PORT } from '../preview/server.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import { nearest } from '../shared/wording.ts';
 
-/** Every option of the command line. `value` names what follows it; without it, it is a switch. */
+/** Every command-line option. `value` is the name of its value; without `value`, the option is a flag. */
 interface Option {
   type: 'string' | 'boolean';
   short?: string;
@@ -33,7 +33,7 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** Options of all commands that read a site. */
+/** Options common to all commands that read a site. */
 export const SITE_OPTIONS = ['base', 'host', 'out'] as const satisfies OptionName[];
 
 /** Help lines of options. */
@@ -49,7 +49,7 @@ export function linesOf(options: readonly (readonly [name: string, option: Comma
   return twoColumns(rows);
 }
 
-/** Indented, the second column in line. */
+/** Indents the rows and aligns their second column. */
 export function twoColumns(rows: readonly [string, string][]): string {
   const width = Math.max(...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`).join('\n');
@@ -90,13 +90,13 @@ function parse(args: string[]) {
   return parsed('<command>', Object.keys(OPTIONS), () => parseArgs({ args, allowPositionals: true, options: OPTIONS }), hint);
 }
 
-/** `hint`: help for an option that resembles no other. */
+/** `hint`: help for an unknown option that doesn't resemble a known one. */
 function parsed<Result>(command: string, options: readonly string[], read: () => Result, hint?: string): Result {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node's message goes on about `--` and `=`, which does not help with a misspelled option.
+    // Node's message explains `--` and `=`, which doesn't help with a misspelled option.
     const message = error.message.split(/[.\n]/)[0] ?? '';
     const unknown = /^Unknown option '-*([^']+)'/.exec(message)?.[1];
     const close = unknown === undefined ? undefined : nearest(unknown, options)[0];

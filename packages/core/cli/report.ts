@@ -2,12 +2,12 @@ import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { counted } from '../shared/wording.ts';
 
-/** Prints diagnostics with location and fix. `most`: number of cases from which a kind is shortened. */
+/** Prints diagnostics with location and fix. `most`: above this number of cases, a kind is shortened. */
 export function report(diagnostics: ReportedDiagnostic[], most?: number): void {
   if (diagnostics.length > 0) console.error(formatDiagnostics(diagnostics, process.stderr.isTTY === true, most));
 }
 
-/** Prints how many errors and warnings there are, or `text` where there are none; returns the exit code. */
+/** Prints the number of errors and warnings, or `text` if there are none. Returns the exit code. */
 export function summary(diagnostics: ReportedDiagnostic[], text: string): number {
   const errors = diagnostics.filter((diagnostic) => diagnostic.level === 'error').length;
   const warnings = diagnostics.length - errors;

@@ -71,7 +71,7 @@ function plainResult({ path, anchor, title, heading, score }: SearchResult) {
 
 const GAPS_FILE = 'search-gaps.txt';
 
-/** Reads a query log and writes what the site lacks. */
+/** Reads a query log and writes a report of queries that found nothing, with suggestions. */
 async function reportGaps(log: string, index: IndexReader): Promise<number> {
   const queries = queriesOf(await readFile(log, 'utf8'));
   const found = await findGaps(queries, index);

@@ -2,7 +2,7 @@ import { serveDev } from '../dev/serve-dev.ts';
 import { servePreview } from '../preview/serve-preview.ts';
 import { type Command, siteOptions } from './command.ts';
 
-/** What both take: files of hosts are not served here. */
+/** Options of both commands. They don't serve files for hosts. */
 const SERVER = { takes: ['[folder]'], options: ['base', 'out', 'port'] } as const;
 
 export const dev: Command = {

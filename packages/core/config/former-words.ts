@@ -3,7 +3,7 @@ import type { InterfaceWord } from '../shared/interface-words.ts';
 import { isRecord } from '../shared/narrow.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
 
-/** Texts that say now where their parts go, by their former names. `{}`: what a site wrote. */
+/** Former names of texts that now have placeholders → their current names. `{}` stands for the site's own text. */
 const FORMER: Readonly<Record<string, readonly [now: InterfaceWord, form: string]>> = {
   'Showing results for': ['Showing results for {query}', '{} {query}'],
   'Not found in the docs:': ['Not found in the docs: {words}.', '{} {words}.'],
@@ -18,7 +18,7 @@ const FORMER: Readonly<Record<string, readonly [now: InterfaceWord, form: string
   Show: ['Show {name}', '{} {name}'],
 };
 
-/** Gives words of the settings their present names, with a notice for each. */
+/** Renames former words in the settings, with a notice for each. */
 export function withFormerWords(
   given: Readonly<Record<string, unknown>>,
   sources: readonly ConfigSource[],

@@ -12,9 +12,9 @@ export interface FoundSite {
   description?: string | undefined;
   lang?: string | undefined;
   base?: string | undefined;
-  /** Full address of the site: its origin is kept. */
+  /** Full address of the site. Only its origin is used. */
   site?: string | undefined;
-  /** Candidates, from the root; the first SVG that is there is taken. */
+  /** Candidates, relative to the root. The first SVG that exists is used. */
   logos?: string[];
   icons?: string[];
   /** Languages by name, as in the settings; the original is `root`. */
@@ -23,13 +23,13 @@ export interface FoundSite {
   /** By name. */
   sidebars?: Record<string, FoundEntry[]>;
   redirects?: Record<string, string>;
-  /** With `{file}` for the path of the source file. */
+  /** `{file}` is replaced by the path of the source file. */
   editLink?: string | undefined;
   /** Features that the engine lacks, or implements differently. */
   left: string[];
 }
 
-/** A language, as the setting `locales` has it. */
+/** A language, as in the setting `locales`. */
 export type FoundLocale = NonNullable<ParsedConfig['locales']>[string];
 
 /** A navigation entry: a page, a full address, a folder to list, or a group of these. */

@@ -38,7 +38,7 @@ export function resolveLocales(
   });
 }
 
-/** Folder of a version's pages in a language: from the settings, or the folder with the language's name among those of the original. */
+/** Folder of a version's pages in a language: from the settings, or a folder named after the language inside the original's. */
 function folderOf({ id, content }: Version, given: string | Record<string, string> | undefined, key: string, root: string): string {
   const own = typeof given === 'string' ? given : given?.[id];
   if (own === undefined) return key === 'root' ? content : path.join(content, key);

@@ -63,7 +63,7 @@ export const locale = v.strictObject({
   lang: v.optional(languageCode),
   /** Folder of its pages; with several versions, one folder for each id. */
   content: v.optional(v.union([v.string(), v.record(v.string(), v.string())], 'Name a folder, or one for each version: { v2: "…" }.')),
-  /** Suffix of its pages, if they lie beside those of the original: `de` in `page.de.md`. */
+  /** Suffix of its pages, if they're next to the originals: `de` in `page.de.md`. */
   suffix: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, 'Write what stands between the dots of `page.de.md`.'))),
   /** Address prefix of the language. */
   path: v.optional(begin),
@@ -112,7 +112,7 @@ export const allow = v.strictObject({
   scripts: origins,
   styles: origins,
   fonts: origins,
-  /** What scripts may send requests to. */
+  /** Origins that scripts may send requests to. */
   connections: origins,
 });
 

@@ -76,7 +76,7 @@ export const origins = v.optional(
 
 export const languageCode = v.pipe(v.string(), v.regex(LANGUAGE_CODE, 'Write a code such as "en", "de" or "pt-BR".'));
 
-/** English words of the interface → those of the site. */
+/** English interface text → the site's text. */
 export const words = v.record(
   v.picklist(INTERFACE_WORDS, 'Write English words exactly as pages show them, such as "Search" or "Edit this page".'),
   label,

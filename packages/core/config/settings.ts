@@ -68,7 +68,7 @@ export interface Locale {
   label: string;
   /** Address prefix below the base path: `/` or `/de/`. */
   path: string;
-  /** Suffix of its files, if they lie beside those of the original: `de` in `page.de.md`. */
+  /** Suffix of its files, if they're next to the originals: `de` in `page.de.md`. */
   suffix?: string;
   /** Version → absolute folder of its pages in this language. */
   contents: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ export type Version = NonNullable<ParsedConfig['versions']>[number] & {
   translation?: { locale: string; original: string; suffix?: string };
   /** Folders inside `content` with pages of other languages. */
   others?: readonly string[];
-  /** Suffixes of files of other languages beside its own: `de` in `page.de.md`. */
+  /** Suffixes of other languages' files in the same folder: `de` in `page.de.md`. */
   otherSuffixes?: readonly string[];
 };
 

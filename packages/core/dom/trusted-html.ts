@@ -1,4 +1,4 @@
-/** https://www.w3.org/TR/trusted-types/, as far as it is used here; React's types know `TrustedHTML` by name. */
+/** The part of https://www.w3.org/TR/trusted-types/ used here. React's types know `TrustedHTML` by name. */
 interface TrustedPolicy {
   createHTML(html: string): TrustedHTML;
   createScriptURL(url: string): string;
@@ -23,7 +23,7 @@ function door(): TrustedPolicy | undefined {
   return policy;
 }
 
-/** HTML from a page script, written by the build, for `dangerouslySetInnerHTML`. Never for what a reader typed. */
+/** HTML from a page script, written by the build, for `dangerouslySetInnerHTML`. Never use it for text that a reader typed. */
 export function trustedHtml(html: string): string | TrustedHTML {
   return door()?.createHTML(html) ?? html;
 }

@@ -31,8 +31,8 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 const MEASURED_AT = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
 
 /**
- * The policy of a site (https://www.w3.org/TR/CSP3/): nothing is allowed but what the build wrote,
- * and HTML gets into a page through the one policy in `dom/trusted-html.ts`.
+ * The content security policy of a site (https://www.w3.org/TR/CSP3/). It allows only what the build wrote, and HTML enters a
+ * page only through the Trusted Types policy in `dom/trusted-html.ts`.
  */
 export function contentSecurityPolicy({ scripts, styles, analytics, allow }: PolicyOptions): string {
   const measured = analytics !== '';

@@ -17,7 +17,7 @@ import type { InlineTexts } from './security-headers.ts';
 export interface HostingOptions {
   /** The settings in each language, the original first. */
   languages: readonly [Settings, ...Settings[]];
-  /** Name → what writes its files. */
+  /** Name of a host → the generator of its files. */
   hosts: Readonly<Record<string, HostGenerator>>;
   inline: InlineTexts;
   published: OutputFolder;
@@ -27,8 +27,8 @@ export interface HostingOptions {
 }
 
 /**
- * Writes configuration for hosts. Files of all hosts go beside the published folder; those of the host in the settings also go
- * into it, where that host reads them.
+ * Writes configuration for hosts. Files for all hosts go next to the published folder. Files for the host in the settings also
+ * go into it, if the host reads them there.
  */
 export async function writeHosting({ languages, hosts, inline, published, beside, previous }: HostingOptions): Promise<void> {
   const [settings] = languages;

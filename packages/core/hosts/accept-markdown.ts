@@ -1,6 +1,6 @@
 /**
- * Whether a client with this `Accept` is to get the Markdown copy of a page: it names `text/markdown`, and
- * likes HTML no better. Functions of hosts have it as text, so it uses nothing from outside of itself.
+ * Whether a client with this `Accept` header gets the Markdown copy of a page: it names `text/markdown`, and doesn't prefer HTML.
+ * The source text of this function is copied into hosts' functions, so it must not use anything outside itself.
  */
 export function prefersMarkdown(accept: string): boolean {
   const quality = (types: string[]): number | undefined => {

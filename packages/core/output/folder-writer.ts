@@ -56,7 +56,7 @@ export class FolderWriter {
     }
   }
 
-  /** `make` throws `EEXIST` where there is a file already, also one that another thread is writing at this moment. */
+  /** `make` throws `EEXIST` if the file exists, even if another thread is still writing it. */
   #put(place: string, make: (file: string) => void): void {
     const file = this.folder + place;
     const folder = path.dirname(file);

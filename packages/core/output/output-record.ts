@@ -31,9 +31,9 @@ interface StoredRecord {
   made: [name: string, made: Made][];
 }
 
-/** Undefined where there is none, or one of another engine. */
+/** Undefined if there is no record, or if another engine wrote it. */
 export function readOutputRecord(file: string, engine: string): OutputRecord | undefined {
-  // What `writeOutputRecord` wrote.
+  // Written by `writeOutputRecord`.
   const stored = readChecksummed(file, engine) as StoredRecord | undefined;
   return stored && { site: stored.site, files: new Map(stored.files), made: new Map(stored.made) };
 }

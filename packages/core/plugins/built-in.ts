@@ -18,7 +18,7 @@ export interface BuiltIn {
    * loaded, without options, for the first such page.
    */
   late?: RegExp;
-  /** Style sheets of a `late` plugin, from its folder. A page has those that it uses. */
+  /** Style sheets of a `late` plugin, relative to its folder. A page loads the ones it uses. */
   styles?: readonly string[];
   /** Hosts that it supports, which any site may use in `host`. */
   hosts?: readonly string[];

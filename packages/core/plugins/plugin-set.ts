@@ -115,7 +115,7 @@ export function provided(component: ContentComponent): ContentComponent {
   return component.kind === 'markdown' ? component : { ...component, provided: true };
 }
 
-/** The files of all components and parts of the theme: those of plugins, and of the site, which may replace them. */
+/** The files of all components and theme parts, from plugins and the site. The site's take precedence. */
 export async function siteComponents(folders: ComponentFolders, { componentFiles: made }: PluginSet): Promise<ComponentFile[]> {
   const own = await allComponentFiles(folders);
   const isPart = ({ kind }: ComponentFile) => kind === 'part' || kind === 'slot';

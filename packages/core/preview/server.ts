@@ -44,7 +44,7 @@ export async function listen(handler: RequestListener, port: number, tries = TRI
   }
 }
 
-/** Otherwise another site whose name resolves to this machine could read what is served (DNS rebinding). */
+/** Otherwise a site whose name resolves to this machine could read the responses (DNS rebinding). */
 const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
 const WRONG_HOST =
   'This host name may belong to another site, whose pages could then read yours. Open the address that the command printed, or use localhost or an IP address.\n';

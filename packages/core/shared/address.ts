@@ -1,6 +1,6 @@
 /**
  * Addresses of pages. A page's path starts with a slash and is counted from the root of the docs
- * (`/workflows/steps/`); what stands in a link has the base path in front (`/docs/workflows/steps/`).
+ * (`/workflows/steps/`); addresses in links include the base path (`/docs/workflows/steps/`).
  */
 
 /** `/docs/` + `/workflows/` → `/docs/workflows/`. */
@@ -73,8 +73,8 @@ export function decodeAddress(text: string): string | undefined {
 }
 
 /**
- * The address of a link between double brackets, whose page is looked up by its name: `[[A page#Part]]`. All other links go where
- * they say. It stands in HTML with percent signs until the page is known.
+ * The placeholder address of a wiki link (`[[A page#Part]]`), whose page is looked up by name. It's percent-encoded in the HTML
+ * until the page is known. All other links keep their address.
  */
 const WIKI = /^(?:\[\[|%5B%5B)(.*?)(?:\]\]|%5D%5D)(#.*)?$/is;
 

@@ -26,8 +26,8 @@ export interface MarkdownComponent {
 export type ContentComponent = ShownComponent | MarkdownComponent;
 
 /**
- * Props of an interactive component (`Name.island.tsx`), beside the ones its author gave.
- * What stands between its tags is HTML that the document already has: it is shown by `<Adopted>`.
+ * Props of an interactive component (`Name.island.tsx`), in addition to the author's. Its children are HTML that's already in the
+ * document; `<Adopted>` shows them.
  */
 export interface IslandProps {
   /** Everything between the tags. */

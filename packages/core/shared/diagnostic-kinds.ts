@@ -7,7 +7,7 @@ export type DiagnosticWeight = 'error' | 'mistake' | 'warning';
 
 export type DiagnosticKind = readonly [weight: DiagnosticWeight, about: string];
 
-/** Kinds of diagnostics: id → weight, and what it means. Each check of `check/` and each plugin brings its own along. `docs/mistakes.md` is made of all of them. */
+/** Kinds of diagnostics: id → weight and meaning. Each check in `check/` and each plugin declares its own. `docs/mistakes.md` is generated from all of them. */
 export const DIAGNOSTIC_KINDS = {
   'address-duplicate': ['error', 'Two files have the same address; one would overwrite the other.'],
   'app-broken': ['error', 'The components or styles of the site cannot be bundled for the browser.'],

@@ -8,8 +8,8 @@ const TAGS = new Set(
 );
 
 /**
- * Elements of earlier HTML, which browsers still show as they were meant, and rare ones. Their names are words of sentences as well
- * (`cd <dir>`), so they are elements only where a page has their end.
+ * Obsolete elements, which browsers still support, and rare ones. Their names are also ordinary words (`cd <dir>`), so they count as
+ * elements only if the page has a matching end tag.
  */
 const OLD_TAGS = new Set('acronym big blink center dir font hgroup listing marquee multicol nobr rb rtc strike tt xmp'.split(' '));
 /** Elements that hide their text, or do nothing: only the text is kept. */
@@ -22,7 +22,7 @@ export function isUnwrapped(name: string): boolean {
   return UNWRAPPED.has(name);
 }
 
-/** Words that authors put into angle brackets (`cp <source> <output>`). Alone they are elements only where a page has their end. */
+/** Words that authors put into angle brackets (`cp <source> <output>`). They count as elements only if the page has a matching end tag. */
 const WORDS = new Set(
   `address area article audio button code data footer form header input label main map menu meter output progress section select
   source textarea time track var video`.split(/\s+/),

@@ -2,7 +2,7 @@
 const MOST_LEVELS = 500;
 const LISTS = new RegExp(String.raw`^[ \t]*(?:[-?][ \t]+){${MOST_LEVELS}}`, 'm');
 
-/** Why a YAML text is not given to its parser, which would need a stack without end, and takes the whole process along where that ends. */
+/** Message for YAML that's too deeply nested to parse: the parser would overflow the stack and end the process. */
 export const TOO_DEEP = `it has more than ${MOST_LEVELS} levels`;
 
 export function isTooDeep(yaml: string): boolean {

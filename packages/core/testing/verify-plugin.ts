@@ -10,22 +10,23 @@ import { promisify } from 'node:util';
 export interface VerifyOptions {
   /** Folder of a small site with settings that use the plugin, and with at least two pages. */
   folder: string;
-  /** Environment for the builds, beside that of this process. */
+  /** Environment variables for the builds, in addition to this process's. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** Where the command is: in a checkout, and in the installed package. */
+/** Possible locations of the command: in a checkout, or in the installed package. */
 const COMMANDS = ['../../docs/bin/docs.js', '../../../bin/docs.js'].map((file) => fileURLToPath(new URL(file, import.meta.url)));
-/** End of the path of the list of scripts that a build keeps of the one before. */
+/** The list of scripts kept from earlier builds. */
 const BUILDS = path.join('assets', 'builds.json');
-/** Shifts the clock by a day and draws other random numbers, so that what depends on either differs. */
+/** Shifts the clock by a day and replaces random numbers, to reveal output that depends on either. */
 const OTHER_DAY = `data:text/javascript,${encodeURIComponent(
   'const now = Date.now; Date.now = () => now() + 864e5; const D = Date; globalThis.Date = class extends D { constructor(...a) { a.length ? super(...a) : super(D.now()); } }; Math.random = () => 0.5;',
 )}`;
 
 /**
- * Builds a site as often as it takes to see whether its plugins keep the promises of the build, and returns those that are
- * broken; empty where all are kept. Each line says what differs. It takes some seconds, and touches only copies of the folder.
+ * Checks that a site's plugins keep the promises of a build: same input, same output, whatever the folder, clock or cache; one edit
+ * compiles one page; all inputs are declared. Returns a line for each broken promise. Builds copies of the folder, which takes some
+ * seconds.
  */
 export async function verifyPlugin({ folder, env = {} }: VerifyOptions): Promise<string[]> {
   const work = await mkdtemp(path.join(tmpdir(), 'docs-plugin-'));
@@ -42,7 +43,7 @@ export async function verifyPlugin({ folder, env = {} }: VerifyOptions): Promise
     return to;
   };
   const expectSame = (what: string, one: Output, other: Output) => {
-    // A warm build keeps scripts of the build before for tabs that are open, and lists them.
+    // A warm build keeps and lists the last build's scripts for open tabs.
     const names = [...other.keys()].filter((name) => !name.endsWith(BUILDS) && one.get(name) !== other.get(name));
     if (names.length > 0) broken.push(`${what}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`);
   };
@@ -100,7 +101,7 @@ async function build(site: string, env: Readonly<Record<string, string>>): Promi
   return { output, log: stdout + stderr };
 }
 
-/** From the folder, in order; without packages and the output of builds. */
+/** Relative paths in order, without packages and build output. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -117,7 +118,7 @@ function changed(file: string, text: string): string {
   return text.replace(/(?<=.)$/gm, ' changed');
 }
 
-/** Variables that the code of the site names. */
+/** Environment variables mentioned in the site's code. */
 async function environmentNames(site: string): Promise<string[]> {
   const names = new Set<string>();
   for (const file of (await filesOf(site)).filter((name) => /\.[cm]?[jt]sx?$/.test(name)))

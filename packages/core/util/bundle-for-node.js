@@ -16,10 +16,10 @@ const REACT = /^react(-dom)?($|\/)/;
 
 /**
  * @typedef {object} BundleOptions
- * @property {string} name what is bundled; names the files in the cache
+ * @property {string} name name of the bundle's files in the cache
  * @property {Record<string, string>} entries name of an output module → source file, or id in `virtual`
  * @property {string} root folder that the recorded inputs are relative to, so that a moved checkout stays fresh
- * @property {string} engine see `Engine.folder`: what is bundled may import what it exports
+ * @property {string} engine see `Engine.folder`: bundled code may import its exports
  * @property {string} cacheFolder where the result is kept
  * @property {boolean} [compact] without spaces and comments, as the package has it
  * @property {Record<string, string>} [virtual] modules without a file: id → source text, which imports from `root`
@@ -166,7 +166,7 @@ function resolved(name, from) {
   }
 }
 
-/** The list that npm keeps of what it installed, nearest to a folder. @param {string} folder @returns {string} */
+/** The nearest `node_modules/.package-lock.json`, npm's list of installed packages. @param {string} folder @returns {string} */
 function installedList(folder) {
   const file = path.join(folder, 'node_modules/.package-lock.json');
   const parent = path.dirname(folder);

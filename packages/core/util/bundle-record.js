@@ -7,11 +7,11 @@ import path from 'node:path';
 
 /**
  * @typedef {object} BundleRecord
- * @property {string} wanted what was to be bundled, and how
+ * @property {string} wanted the entries to bundle, and the options
  * @property {string[]} inputs files, from the root of the site
  * @property {string} hash of these files
  * @property {string} folder of the result, in the cache
- * @property {string} output hash of what is in that folder
+ * @property {string} output hash of the folder's contents
  */
 
 /** @param {string} file @returns {Promise<BundleRecord | undefined>} */
@@ -52,7 +52,7 @@ function contentOf(file) {
   }
 }
 
-/** All of its files but maps, which only debuggers read. @param {string} folder */
+/** All files of a folder except source maps, which only debuggers read. @param {string} folder */
 export function hashOfFolder(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return hashOfFiles(folder, names.filter((name) => !name.endsWith('.map')).sort());

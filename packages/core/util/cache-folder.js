@@ -6,8 +6,8 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Where the engine keeps what it made: beside the packages that it is installed with, as other tools do, or
- * in the user's own folder for caches where another user has installed them.
+ * The engine's cache folder: next to the packages it's installed with, like other tools', or
+ * in the user's cache folder if another user installed them.
  * @param {string} engine folder of the engine
  * @returns {string}
  */
@@ -47,7 +47,7 @@ function canWrite(folder) {
   }
 }
 
-/** Where it is asked first, nothing is made in `/proc`, at which Node.js never gives up. @param {string} folder @returns {boolean} */
+/** Checked first, because Node.js never stops trying to create folders in `/proc`. @param {string} folder @returns {boolean} */
 function isWritable(folder) {
   try {
     accessSync(folder, constants.W_OK);

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Code of the system → what is wrong and what to do about it. @type {Record<string, [reason: string, help: string]>} */
+/** System error code → reason and help. @type {Record<string, [reason: string, help: string]>} */
 const FAULTS = {
   EACCES: ['permission is denied', 'Give the user who runs the command access to it. If it is a cache or an old build, it can be deleted.'],
   EPERM: ['permission is denied', 'Give the user who runs the command access to it. If it is a cache or an old build, it can be deleted.'],

@@ -1,11 +1,11 @@
-// The only file beside the bundling ones that touches rolldown: it brings a complete parser along.
+// The only file outside of bundling that uses rolldown, for its parser.
 import { parseAst } from 'rolldown/parseAst';
 
 export type ScriptSyntax = 'js' | 'jsx' | 'ts' | 'tsx';
 
 export type ModuleTree = ReturnType<typeof parseAst>;
 
-/** The syntax tree of a module. Throws where it does not parse. */
+/** Parses a module into its syntax tree. Throws on syntax errors. */
 export function moduleTree(code: string, lang: ScriptSyntax): ModuleTree {
   return parseAst(code, { lang });
 }

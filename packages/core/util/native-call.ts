@@ -1,5 +1,5 @@
-// Native code can end the process or block it, which nothing in it can catch. `bin/run-again.js` then starts another one; so that this one does
-// not end in the same way, all that native code is given is noted first, and what was noted last is handed to it.
+// Native code can end the process or block it, which nothing in it can catch. `bin/run-again.js` then starts another one; so that it doesn't end
+// the same way, every input of native code is recorded first, and the new process gets the last record.
 import { writeSync } from 'node:fs';
 import { getEnvironmentData, threadId } from 'node:worker_threads';
 import { digest } from './digest.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const RAW = '?raw';
-/** What is no code, and what other tools let code import. */
+/** Files that aren't code but may be imported, as in other tools. */
 const NO_CODE = /\.(?:avif|css|gif|jpe?g|less|png|s[ac]ss|svg|webp|woff2?)$/i;
 
 /**

@@ -24,7 +24,7 @@ export function temporaryFolder(cacheFolder) {
 export async function replaceFolder(from, to) {
   if (!(await sameContent(from, to))) {
     const old = `${from}.old`;
-    await rename(to, old).catch(() => {}); // mostly there is none
+    await rename(to, old).catch(() => {}); // usually there's nothing to move
     // Two builds may create the same folder at the same time. The first to finish wins; both results are valid.
     await rename(from, to).catch(() => {});
     await rm(old, { recursive: true, force: true });

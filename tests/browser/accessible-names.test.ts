@@ -15,11 +15,11 @@ interface Part {
   focusable: boolean;
 }
 
-/** What the accessibility tree of the browser holds. */
+/** Nodes of the browser's accessibility tree. */
 async function partsOf(page: Page): Promise<Part[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  // What only scripts may give the focus is no stop of the Tab key.
+  // Elements that only scripts can focus aren't tab stops.
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[tabindex="-1"]' });
   const noStops = await Promise.all(nodeIds.map(async (nodeId) => (await session.send('DOM.describeNode', { nodeId })).node.backendNodeId));
@@ -34,7 +34,7 @@ async function partsOf(page: Page): Promise<Part[]> {
     }));
 }
 
-/** Stops that a screen reader would not tell anything about. */
+/** Tab stops that a screen reader has nothing to announce for. */
 const mute = (parts: Part[]) =>
   parts.filter(({ role, name, focusable }) => focusable && role !== 'RootWebArea' && (name === '' || /^(?:generic|none)$/i.test(role)));
 const namesOf = (parts: Part[], wanted: string) => parts.filter(({ role }) => role === wanted).map(({ name }) => name);
@@ -46,31 +46,31 @@ describe.each(['', 'limits/', 'api/rest/', 'workflows/steps/triggers/', 'compone
     parts = await partsOf(await journey.open(path));
   });
 
-  test('every stop has a role and a name', () => {
+  test('every tab stop has a role and a name', () => {
     expect(parts.filter(({ focusable }) => focusable).length).toBeGreaterThan(30);
     expect(mute(parts)).toEqual([]);
   });
 
-  test('no two buttons that copy, and no two tables, are called the same', () => {
+  test('all copy buttons and all tables have unique names', () => {
     expect(repeated(namesOf(parts, 'button').filter((name) => name.startsWith('Copy')))).toEqual([]);
     const tables = namesOf(parts, 'table');
     expect(tables.filter((name) => name === '')).toEqual([]);
     expect(repeated(tables)).toEqual([]);
   });
 
-  test('tables have headers of columns and rows', () => {
+  test('tables have column and row headers', () => {
     if (namesOf(parts, 'table').length === 0) return;
     expect(namesOf(parts, 'columnheader').length).toBeGreaterThan(1);
     expect(namesOf(parts, 'rowheader').length).toBeGreaterThan(1);
   });
 });
 
-test('in the open search every stop has a name, and the results are a list of options with their number said', async () => {
+test('in the open search, every tab stop has a name, and the results are a list of options whose count is announced', async () => {
   const page = await journey.open('workflows/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('invocations quota');
   await expect.poll(async () => namesOf(await partsOf(page), 'option').length).toBeGreaterThan(3);
-  // The list scrolls, but is no stop: the arrows move the choice and with it the list.
+  // The list scrolls but isn't a tab stop: the arrow keys move the selection and scroll with it.
   for (let stop = 0; stop < 4; stop++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('input, button, a, body'))).toBe(true);
@@ -82,6 +82,6 @@ test('in the open search every stop has a name, and the results are a list of op
     .waitFor({ state: 'attached' });
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

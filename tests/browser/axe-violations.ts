@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What axe finds on the page as it stands: every element of every rule, a line each. */
+/** Runs axe on the current page, and returns one line per rule and element. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {

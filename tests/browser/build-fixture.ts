@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 
-/** So long another file may take that builds the same. */
+/** Time limit for another test file that is building the same fixture. */
 const PATIENCE_MS = 100_000;
 
-/** Builds `tests/sites/NAME`, once for all files of a run, and returns the folder of the result: nobody changes it. */
+/** Builds `tests/sites/NAME` once per run, and returns the folder of the result, which must not be changed. */
 export function buildFixture(name: string, ...options: string[]): string {
   const folder = path.join(inject('fixtures'), [name, ...options].join(' ').replace(/[^\w-]+/g, '_'));
   const dist = path.join(folder, 'dist');
   const done = path.join(folder, 'done');
   const end = Date.now() + PATIENCE_MS;
   while (!existsSync(done)) {
-    if (Date.now() > end) throw new Error(`Another file builds ${name} and does not end.`);
+    if (Date.now() > end) throw new Error(`Another test file is building ${name} and has not finished.`);
     if (claim(folder)) make(name, dist, options, done);
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   }
@@ -31,7 +31,7 @@ function make(name: string, dist: string, options: string[], done: string): void
   }
 }
 
-/** True for the first who asks for the folder. */
+/** True for the first caller. */
 function claim(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -9,7 +9,7 @@ afterAll(() => journey?.stop());
 
 const open = () => journey.open('limits/', { permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the menu at the title copies the page and the section in view', async () => {
+test('the menu next to the title copies the page or the current section', async () => {
   const page = await open();
   await awake(page);
   const menu = page.locator('.page-head .menu');
@@ -25,7 +25,7 @@ test('the menu at the title copies the page and the section in view', async () =
   await page.context().close();
 });
 
-test('a heading has a button that copies its section, for the pointer and the focus', async () => {
+test('a heading has a button that copies its section, on hover and on focus', async () => {
   const page = await open();
   await awake(page);
   const copied = () => page.evaluate('navigator.clipboard.readText()');
@@ -34,7 +34,7 @@ test('a heading has a button that copies its section, for the pointer and the fo
     .poll(async () => {
       await page.locator('#memory').hover();
       await page.mouse.move(0, 0);
-      return button.count(); // what makes it comes when the browser is idle
+      return button.count(); // its code loads when the browser is idle
     })
     .toBe(1);
   const height = await page.evaluate(`document.querySelector('#memory').offsetHeight`);
@@ -49,7 +49,7 @@ test('a heading has a button that copies its section, for the pointer and the fo
   await page.context().close();
 });
 
-test('without script it leads to the Markdown, and has nothing that does not work', async () => {
+test('without scripts, the menu links to the Markdown, and offers nothing that needs scripts', async () => {
   const page = await journey.open('limits/', { javaScriptEnabled: false });
   const menu = page.locator('.page-head .menu');
   await menu.locator('summary').click();

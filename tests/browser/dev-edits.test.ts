@@ -46,7 +46,7 @@ async function open(address = ''): Promise<Page> {
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const overlay = (page: Page) => page.locator('docs-mistakes section');
 
-test('an edit is seen in place: the text above the reader grows, what they read stays where it was', async () => {
+test('an edit is shown in place: when the text above grows, what the reader is looking at does not move', async () => {
   const page = await open();
   await page.locator('#middle').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
   const before = await page.locator('#middle').boundingBox();
@@ -56,7 +56,7 @@ test('an edit is seen in place: the text above the reader grows, what they read 
   expect((await page.locator('#middle').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test('what was opened, moved and focused stays so', async () => {
+test('open elements, scroll positions and focus survive an edit', async () => {
   const page = await open();
   await page.locator('summary', { hasText: 'More' }).click();
   await page
@@ -76,7 +76,7 @@ test('what was opened, moved and focused stays so', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('link');
 });
 
-test('interactive parts hydrate again, with the choice that was made', async () => {
+test('interactive components hydrate again, and keep their selection', async () => {
   const page = await open('second/');
   await page.getByRole('tab', { name: 'Python' }).click();
   dev.edit('second.mdx', (text) => text.replace('Python text.', 'Edited Python text.'));
@@ -87,7 +87,7 @@ test('interactive parts hydrate again, with the choice that was made', async () 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a mistake is reported on the page and in the terminal until it is fixed; the page stays', async () => {
+test('an error is shown on the page and in the terminal until it is fixed, and the page stays', async () => {
   const page = await open('second/');
   dev.edit('second.mdx', (text) => text.replace('title:', 'titel:'));
   await dev.reported('second.mdx:2:1  warning  Unknown frontmatter field `titel`. frontmatter-unknown');
@@ -101,9 +101,9 @@ test('a mistake is reported on the page and in the terminal until it is fixed; t
   await dev.reported('second.mdx: fixed.');
 });
 
-test('a page that was edited elsewhere is shown as it is now', async () => {
+test('a prefetched page that has been edited since is shown in its new state', async () => {
   const page = await open();
-  await page.locator('#docsSidebar a', { hasText: 'Second page' }).hover(); // fetched ahead
+  await page.locator('#docsSidebar a', { hasText: 'Second page' }).hover(); // prefetches the page
   const told = page.evaluate(() => new Promise((resolve) => window.addEventListener('docs:edited', () => resolve(true), { once: true })));
   dev.edit('second.mdx', (text) => text.replace('Node text.', 'Newer text.'));
   await told;
@@ -112,7 +112,7 @@ test('a page that was edited elsewhere is shown as it is now', async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a new title comes into the sidebar; new and removed pages come and go', async () => {
+test('the sidebar follows new titles, and new and removed pages', async () => {
   const page = await open();
   dev.edit('second.mdx', (text) => text.replace('Second page', 'Another title'));
   await page.locator('#docsSidebar a', { hasText: 'Another title' }).waitFor();
@@ -125,9 +125,9 @@ test('a new title comes into the sidebar; new and removed pages come and go', as
   faults = faults.filter((fault) => !fault.includes('404'));
 });
 
-test('a page that is removed as soon as it is opened is gone', async () => {
+test('a page that is deleted just as it is opened is shown as not found', async () => {
   const page = await open();
-  // The first look at the page comes when its file is gone already.
+  // The page is first requested after its file has been deleted.
   await page.route(/@dev\/page\.json\?path=%2Fsecond/, async (route) => {
     rmSync(path.join(dev.folder, 'second.mdx'), { force: true });
     await expect.poll(() => fetch(`${dev.docs}second/`).then(({ status }) => status)).toBe(404);
@@ -138,7 +138,7 @@ test('a page that is removed as soon as it is opened is gone', async () => {
   faults = faults.filter((fault) => !fault.includes('404'));
 });
 
-test('wrong settings are reported and the last good ones stay; right ones come with a reload', async () => {
+test('invalid settings are reported while the last valid ones stay in use; fixed ones reload the page', async () => {
   const page = await open();
   const config = path.join(dev.folder, 'docs.config.ts');
   writeFileSync(config, "export default { titel: 'Named' };\n");
@@ -150,7 +150,7 @@ test('wrong settings are reported and the last good ones stay; right ones come w
   await page.locator('.brand', { hasText: 'site' }).waitFor();
 });
 
-test('styles and what the settings import are renewed, also where they stand beside the pages', async () => {
+test('edits of styles and of files that the settings import take effect, even next to pages', async () => {
   const page = await open();
   const write = (name: string, text: string) => writeFileSync(path.join(dev.folder, name), text);
   write('docs.config.ts', "import title from './title.txt?raw';\nexport default { title, styles: 'site.css', components: 'parts' };\n");
@@ -177,7 +177,7 @@ test('styles and what the settings import are renewed, also where they stand bes
   await page.locator('.brand', { hasText: 'site' }).waitFor();
 });
 
-test('what the policy of the site forbids is reported while one writes', async () => {
+test('files that the security policy forbids are reported in development', async () => {
   dev.edit('second.mdx', (text) => `${text}\n\n<p><img alt="Elsewhere" src="https://example.com/picture.png" /></p>\n`);
   await open('second/');
   await dev.reported("Browsers will block the file https://example.com/picture.png: the site's security policy does not allow its host.");

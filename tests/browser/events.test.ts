@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-/** What a script of the site would hear, in order; it begins before the app does. */
+/** Events in the order in which a script of the site receives them, starting before the app. */
 async function listening(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const heard: DocsEvent[] = [];
@@ -22,7 +22,7 @@ async function listening(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate<unknown[]>('heard');
 }
 
-test('pages that are seen, copies, and searches without a result are events that scripts hear', async () => {
+test('page views, copies, and searches without results are sent to scripts as events', async () => {
   const page = await journey.open('code/');
   const heard = await listening(page);
   await expect.poll(heard).toEqual([{ what: 'page', path: '/docs/code/' }]);

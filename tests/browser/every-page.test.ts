@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-/** Every page in one theme and width; the sum over all tests is every theme, and three widths. */
+/** Each page is opened with one of these themes and widths. */
 const VIEWS = [
   { width: 1440, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
@@ -20,15 +20,15 @@ const VIEWS = [
   { width: 360, colorScheme: 'light' },
 ] as const;
 
-test.each(VIEWS)('every page is adopted without a fault under the policy, and accessible, at $width px, $colorScheme', {
+test.each(VIEWS)('every page starts without errors under the security policy and is accessible at $width px, $colorScheme', {
   timeout: 240_000,
 }, async (view) => {
   const { width, colorScheme } = view;
-  // What breaks the security policy is reported in the console.
-  // Nothing is fetched ahead, as each page is left at once.
+  // The console reports violations of the security policy.
+  // Prefetching is off, because each page is left immediately.
   const page = await journey.open('', { viewport: { width, height: 900 }, colorScheme, bypassCSP: false, saveData: true });
   const found: string[] = [];
-  // The pages are shared out over the four views: each page is seen in one of them on every run.
+  // The pages are divided among the views: each run opens every page once.
   const mine = pages.filter((_, index) => index % VIEWS.length === VIEWS.indexOf(view));
   for (const { path: address } of mine) {
     await page.goto(journey.docs + address.slice(1), { waitUntil: 'load' });
@@ -46,6 +46,6 @@ test.each(VIEWS)('every page is adopted without a fault under the policy, and ac
   expect(found).toEqual([]);
 });
 
-test('no page left a fault or a breach of the policy in the console', () => {
+test('no page logged an error or a policy violation to the console', () => {
   expect(journey.faults).toEqual([]);
 });

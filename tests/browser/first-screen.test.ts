@@ -15,7 +15,7 @@ const link = (page: Page) => page.locator('#docsSidebar .pages a[href="/docs/wor
 const screensAreHere = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/first/')));
 
-/** The parts of the page in view, marked: those of another document, or drawn anew, have no mark. */
+/** Marks the parts of the current page and returns their number. Parts of a new document, or rendered again, have no mark. */
 async function markParts(page: Page): Promise<number> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('#docsMain > article > *')];
@@ -26,7 +26,7 @@ async function markParts(page: Page): Promise<number> {
 const marks = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('#docsMain > article > *')].filter((part) => 'marked' in part).length);
 
-/** Opens a page whose first screen is here while its script is on its way. */
+/** Opens a page whose first screen has loaded while its script is still loading. */
 async function openFirstScreen(options?: OpenOptions): Promise<Page> {
   const page = await journey.open('workflows/steps/', options);
   if (options) await page.locator('.drawer-button').click();
@@ -42,7 +42,7 @@ const screens: [where: string, options: OpenOptions | undefined][] = [
   ['from the drawer of a phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
 ];
 
-test.each(screens)('a page begins before its script has come, and goes on with it: %s', async (_, options) => {
+test.each(screens)('a page shows its first screen before its script arrives, and the rest after it: %s', async (_, options) => {
   const release = journey.hold(SCRIPT);
   const page = await openFirstScreen(options);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -55,13 +55,13 @@ test.each(screens)('a page begins before its script has come, and goes on with i
   expect(await page.locator('#docsMain > article > *').count()).toBeGreaterThan(first);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
-  // It is the page that the server sends.
+  // The result equals the page that the server sends.
   const served = await journey.open('workflows/steps/params/');
   const text = (of: Page) => of.locator('#docsMain').evaluate((main) => main.textContent?.replace(/\s+/g, ' '));
   expect(await text(page)).toBe(await text(served));
 });
 
-test('where the rest does not come, the beginning stays, and the reader can try again', async () => {
+test('if the rest fails to load, the first screen stays, and the reader can retry', async () => {
   const before = journey.faults.length;
   journey.intercept((request, response) => SCRIPT.test(request.url ?? '') && Boolean(response.writeHead(503).end()));
   const page = await openFirstScreen();
@@ -77,10 +77,10 @@ test('where the rest does not come, the beginning stays, and the reader can try 
   await page.locator('#docsMain .page-foot').waitFor({ state: 'attached' });
   expect(await page.locator('[data-load-error]').count()).toBe(0);
   expect(await marks(page)).toBe(first);
-  journey.faults.length = before; // the failure was made here
+  journey.faults.length = before; // caused by this test
 });
 
-test('a reader who goes on meanwhile gets the other page', async () => {
+test('a reader who navigates on while the script loads gets the other page', async () => {
   const release = journey.hold(SCRIPT);
   const page = await openFirstScreen();
   await page.locator('#docsSidebar .pages a[href="/docs/workflows/steps/actions/"]').click();
@@ -92,10 +92,10 @@ test('a reader who goes on meanwhile gets the other page', async () => {
   expect(await page.locator('#docsMain h1').count()).toBe(1);
 });
 
-test('a heading that is chosen meanwhile is gone to when it is there', async () => {
+test('a heading chosen while the script loads is scrolled to once it exists', async () => {
   const release = journey.hold(SCRIPT);
   const page = await openFirstScreen();
-  // `#next`, which the page before has moved to another of its headings.
+  // `#next`, which the previous page has as a moved anchor of another heading.
   const last = page.locator('#docsSidebar .heads a').last();
   const fragment = (await last.getAttribute('href')) ?? '';
   await last.click();
@@ -110,7 +110,7 @@ test('a heading that is chosen meanwhile is gone to when it is there', async () 
   expect(await last.evaluate((heading) => heading === document.activeElement)).toBe(true);
 });
 
-test('first screens of another deployment are not shown, and missing ones are requested once', async () => {
+test('first screens of another deployment are not shown, and missing ones are requested only once', async () => {
   const other = { hash: 'AAAAAAAA', size: 9, title: 'Other', headings: '', html: '<article><h1>Other</h1>' };
   const asked: string[] = [];
   journey.intercept(({ url = '' }, response) => {
@@ -128,10 +128,10 @@ test('first screens of another deployment are not shown, and missing ones are re
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked).size).toBe(asked.length);
-  journey.faults.length = before; // what is missing was made here
+  journey.faults.length = before; // this test removed the files
 });
 
-test('nothing is fetched ahead for readers who save data', async () => {
+test('nothing is prefetched for readers who save data', async () => {
   const page = await journey.open('workflows/steps/', { saveData: true });
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/first/')).length)).toBe(0);
@@ -139,6 +139,6 @@ test('nothing is fetched ahead for readers who save data', async () => {
   await heading(page, 'props');
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

@@ -6,31 +6,31 @@ import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
 import { launchChromium } from '../../tools/launch-chromium.js';
 
-/** Answers a request itself and returns true, or leaves it to the built site, now or when its promise says so. */
+/** Responds to a request and returns (or resolves to) true, or false to leave it to the built site. */
 export type Interceptor = (...args: Parameters<RequestListener>) => boolean | Promise<boolean>;
 
-/** One browser and one server for a file of journeys. */
+/** A browser and a server shared by the journeys of one test file. */
 export interface Journey {
   browser: Browser;
-  /** Address of the docs, with the base path and a slash at the end. */
+  /** URL of the docs, with the base path and a trailing slash. */
   docs: string;
-  /** A page of its own context; what goes wrong in it is collected in `faults`. */
+  /** Opens a page in a new context. Its errors are collected in `faults`. */
   open: (path?: string, options?: OpenOptions) => Promise<Page>;
   /** Console errors, page errors and hydration errors of all pages so far. */
   faults: string[];
-  /** Replaces how the server answers; `undefined` goes back to the built site. */
+  /** Overrides the server's responses; `undefined` restores the built site. */
   intercept: (handler: Interceptor | undefined) => void;
-  /** Keeps back what is asked for by such an address until the returned function is called. */
+  /** Holds back requests for matching URLs until the returned function is called. */
   hold: (address: RegExp) => () => void;
   stop: () => Promise<void>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** The reader pays by the byte: nothing is fetched ahead. */
+  /** Sets the browser's data saver, which turns off prefetching. */
   saveData?: boolean;
 }
 
-/** Serves a built folder below `base`, this site without one, and starts a browser. */
+/** Serves a built folder (by default, this site) below `base`, and starts a browser. */
 export async function startJourney(dist = inject('dist'), base = '/docs/'): Promise<Journey> {
   const files = staticHandler({ folder: dist, base, redirects: base === '/docs/' ? redirects : {} });
   let special: Interceptor | undefined;
@@ -44,15 +44,15 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   const faults: string[] = [];
 
   async function open(path = '', { saveData = false, ...options }: OpenOptions = {}): Promise<Page> {
-    // Playwright waits by `eval`, which the policy forbids; `every-page` and `hosting/policy` look after the policy.
+    // Playwright waits with `eval`, which the policy forbids; `every-page` and `hosting/policy` test the policy.
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true, ...options });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
-    // On a busy machine the browser takes the network for a slow one, and prefetches nothing.
+    // On a busy machine, the browser would report a slow network, and nothing would be prefetched.
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { saveData, effectiveType: '4g' });
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      // The icon of the host's root is not a matter of the docs.
+      // The icon at the root of the host isn't part of the docs.
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) faults.push(`${page.url()}: ${message.text()}`);
     });
     await page.goto(docs + path, { waitUntil: 'load' });
@@ -87,23 +87,23 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   };
 }
 
-/** Waits until the page reacts. */
+/** Waits until the app has started. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'awake');
 }
 
-/** Waits until the page in view has this title, and what is done after it has been painted. */
+/** Waits until the current page has this title, has been painted, and has run the work after it. */
 export async function heading(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('#docsMain h1', { hasText: text }).waitFor();
   await afterPaint(page);
 }
 
-/** Waits until what was changed is painted, and what is done after that. */
+/** Waits until pending changes are painted and the work scheduled after paint has run. */
 export async function afterPaint(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 }
 
-/** Waits until nothing has scrolled for ten frames. */
+/** Waits until the scroll position has not changed for ten frames. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let last = Number.NaN;
@@ -115,7 +115,7 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** By how much each layout shift since the page was opened moved something inside `place`: https://web.dev/articles/cls */
+/** Values of the layout shifts inside `place` since the page was opened: https://web.dev/articles/cls */
 export function layoutShifts(page: Page, place = 'html'): Promise<number[]> {
   return page.evaluate(
     (selector) =>

@@ -1,4 +1,4 @@
-// A place in a tab that is not chosen, or in something that folds, is shown however the reader comes to it.
+// A target inside an inactive tab or a collapsed element is revealed, whichever way the reader navigates to it.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFixture } from './build-fixture.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => journey.stop());
 
 const PLACES = ['in-two', 'in-fold', 'deepest', 'written'];
-/** Where a place is in the window. */
+/** Position of a target in the viewport. */
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => {
     const place = document.getElementById(name) ?? document.querySelector(`a[name="${name}"]`);
@@ -22,7 +22,7 @@ const isShown = (page: Page, id: string) =>
   expect.poll(async () => ((await topOf(page, id)) ?? -1) >= 0 && ((await topOf(page, id)) ?? 0) < 300, { message: id }).toBe(true);
 const open = (path: string) => journey.open(path, { viewport: { width: 1280, height: 300 } });
 
-test.each(PLACES)('an address leads to %s', async (id) => {
+test.each(PLACES)('a URL with a fragment leads to %s', async (id) => {
   const page = await open(`#${id}`);
   await isShown(page, id);
   await page.reload();
@@ -30,28 +30,28 @@ test.each(PLACES)('an address leads to %s', async (id) => {
   await isShown(page, id);
 });
 
-test('the tab that holds the place is shown at the first paint', async () => {
+test('the tab that contains the target is active at first paint', async () => {
   const page = await open('#in-two');
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test.each(PLACES)('a click on a link leads to %s, also again after another tab was chosen', async (id) => {
+test.each(PLACES)('a click on a link leads to %s, and does so again after another tab was chosen', async (id) => {
   const page = await open('');
   await page.locator(`article p a[href="#${id}"]`).click();
   await isShown(page, id);
-  await afterPaint(page); // the browser tells of the new address
+  await afterPaint(page); // the browser fires the events of the new fragment
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) part.open = false;
     document.querySelector<HTMLElement>('docs-tabs [data-tab="0"]')?.click();
     scrollTo(0, 0);
   });
   await expect.poll(() => topOf(page, id)).toBeUndefined();
-  await page.evaluate((name) => history.replaceState(history.state, '', `#${name}`), id); // a chosen tab is in the address
+  await page.evaluate((name) => history.replaceState(history.state, '', `#${name}`), id); // choosing a tab changed the fragment
   await page.locator(`article p a[href="#${id}"]`).click();
   await isShown(page, id);
 });
 
-test('a changed address and going back lead to the place', async () => {
+test('changing the fragment and going back lead to the target', async () => {
   const page = await open('');
   await page.evaluate(() => {
     location.hash = '#deepest';
@@ -62,13 +62,13 @@ test('a changed address and going back lead to the place', async () => {
   });
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) part.open = false;
-    history.back(); // from here: the browser itself may not know of the last address yet
+    history.back(); // from the page, because Playwright's `goBack` may not know about the last entry yet
   });
   await page.waitForURL('**/#deepest');
   await expect.poll(() => topOf(page, 'deepest')).toBeDefined();
 });
 
-test('a link from another page leads to the place, whether its page is laid out already or not', async () => {
+test('a link from another page leads to the target, whether or not its page was rendered ahead', async () => {
   for (const hover of [true, false]) {
     const page = await open('other/');
     const link = page.locator('article a', { hasText: 'back to the inner tab' });
@@ -88,7 +88,7 @@ test('a link from another page leads to the place, whether its page is laid out 
   }
 });
 
-test('a search result leads to the place', async () => {
+test('a search result leads to the target', async () => {
   const page = await open('');
   await page.keyboard.press('/');
   await page.keyboard.type('deepest');
@@ -96,6 +96,6 @@ test('a search result leads to the place', async () => {
   await isShown(page, 'deepest');
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

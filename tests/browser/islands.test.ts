@@ -16,7 +16,7 @@ const SCRIPTS = /assets\/(react|hydrate-island|\w+\.island)\./;
 
 const field = (page: Page, label: string) => page.locator('docs-island').getByLabel(label);
 
-test('nobody downloads React to read', async () => {
+test('React is not downloaded just to read', async () => {
   const page = await journey.open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -28,7 +28,7 @@ test('nobody downloads React to read', async () => {
   await page.context().close();
 });
 
-test('the price follows the fields', async () => {
+test('the estimator updates the price when fields change', async () => {
   const page = await journey.open('pricing/');
   await field(page, 'Plan').selectOption('Team');
   await field(page, 'Events per day').fill('1000');
@@ -39,7 +39,7 @@ test('the price follows the fields', async () => {
   await page.context().close();
 });
 
-test('workflows are added up by the month, and the limit that comes first is named', async () => {
+test('workflows are added up per month, and the first limit exceeded is named', async () => {
   const page = await journey.open('pricing/');
   await field(page, 'Plan').selectOption('Professional');
   await field(page, 'Count events per').selectOption('month');
@@ -59,7 +59,7 @@ test('workflows are added up by the month, and the limit that comes first is nam
   await page.context().close();
 });
 
-test('what is entered while the scripts come is not lost', async () => {
+test('input entered while the scripts load is kept', async () => {
   const page = await journey.open('pricing/');
   const release = journey.hold(SCRIPTS);
   await field(page, 'Plan').selectOption('Professional');
@@ -74,7 +74,7 @@ test('what is entered while the scripts come is not lost', async () => {
   await page.context().close();
 });
 
-/** Answers what is asked for by such an address with the beginning of the script: nothing, or all but its end, which has the exports. */
+/** Truncates scripts at matching URLs to nothing, or before the exports at their end. Returns the URLs requested. */
 function cut(address: RegExp, most: 'nothing' | 'no export'): string[] {
   const asked: string[] = [];
   journey.intercept(({ url = '' }, response) => {
@@ -91,7 +91,7 @@ test.each<['nothing' | 'no export', RegExp]>([
   ['nothing', /assets\/hydrate-island\./],
   ['nothing', /assets\/\w+\.island\./],
   ['no export', /assets\/\w+\.island\./],
-])('a script that arrives with %s (%s) counts as one that failed: the next sign tries again', async (most, address) => {
+])('a script that arrives with %s (%s) counts as failed, and the next interaction retries', async (most, address) => {
   const page = await journey.open('pricing/');
   const before = journey.faults.length;
   const faults: string[] = [];
@@ -106,27 +106,27 @@ test.each<['nothing' | 'no export', RegExp]>([
   await page.hover('.estimator');
   await page.locator('docs-island[data-awake]').first().waitFor();
   expect(faults).toEqual([]);
-  journey.faults.length = before; // the failure was made here
+  journey.faults.length = before; // caused by this test
   await page.context().close();
 });
 
-test('what is loaded when the browser is idle, and arrives empty, is missing without a word', async () => {
+test('idle-time scripts that arrive empty are retried, then skipped silently', async () => {
   const asked = cut(/assets\/(?:after-load|page-opener|not-found)\./, 'nothing');
   for (const address of ['pricing/', 'no-such-page/']) {
     const known = journey.faults.length;
     const before = asked.length;
     const page = await journey.open(address);
-    // Each is asked for again, by another address.
+    // Each one is requested again with another URL.
     await expect.poll(() => asked.slice(before).filter((url) => url.includes('?again=1')).length).toBeGreaterThanOrEqual(2);
     await page.waitForLoadState('networkidle');
-    // The page itself is not found, which the browser reports.
+    // The browser reports the 404 of the page itself.
     expect(journey.faults.slice(known).filter((fault) => !fault.includes('404 (Not Found)'))).toEqual([]);
     journey.faults.length = known;
     await page.context().close();
   }
 });
 
-test('a choice is reported once it is made, and not where the first option is not the one that is chosen', async () => {
+test('a component hears about a selection that the reader made, but not about a preselected option', async () => {
   const choices = await startJourney(buildFixture('islands'));
   const page = await choices.open();
   await page.hover('docs-island');
@@ -136,7 +136,7 @@ test('a choice is reported once it is made, and not where the first option is no
   await field(page, 'Marked').selectOption('a');
   await page.locator('output', { hasText: 'Heard: plain b, marked a' }).waitFor();
 
-  // What was chosen before the scripts came is reported afterwards.
+  // Selections made before the scripts arrive are reported afterwards.
   const release = choices.hold(SCRIPTS);
   await page.reload();
   await awake(page);
@@ -144,7 +144,7 @@ test('a choice is reported once it is made, and not where the first option is no
   release();
   await page.locator('output', { hasText: 'Heard: marked a' }).waitFor();
 
-  // So is each press of a button, also the one that is the first sign of the reader.
+  // So are button presses, including one that is the reader's first interaction.
   const releaseAgain = choices.hold(SCRIPTS);
   await page.reload();
   await awake(page);
@@ -157,14 +157,14 @@ test('a choice is reported once it is made, and not where the first option is no
   await choices.stop();
 });
 
-test('a cron expression is shown in words', async () => {
+test('a cron expression is explained in words', async () => {
   const page = await journey.open('workflows/steps/triggers/');
   await field(page, 'Cron expression').fill('0 9 * * 1');
   await page.locator('.cron-helper strong', { hasText: /At 09:00, only on Monday/ }).waitFor();
   await page.context().close();
 });
 
-test('a long table is filtered, and what was typed early counts', async () => {
+test('a long table can be filtered, and text typed before hydration counts', async () => {
   const page = await journey.open('code/python/import-mappings/a-c/');
   const release = journey.hold(SCRIPTS);
   await field(page, 'Filter by import name or package').fill('beautifulsoup');
@@ -174,7 +174,7 @@ test('a long table is filtered, and what was typed early counts', async () => {
   await page.context().close();
 });
 
-test('a part that cannot come leaves the page as it is', async () => {
+test('a component that fails to load leaves the page usable', async () => {
   const page = await journey.open('pricing/');
   const before = journey.faults.length;
   journey.intercept(({ url = '', socket }) => url.includes('/PriceEstimator.island') && Boolean(socket.destroy()));
@@ -184,7 +184,7 @@ test('a part that cannot come leaves the page as it is', async () => {
   expect(await page.locator('.estimator dd').first().isVisible()).toBe(true);
   await page.locator('.neighbours a').first().click();
   await page.waitForFunction(() => !document.querySelector('.estimator'));
-  journey.faults.length = before; // the failure was made here
+  journey.faults.length = before; // caused by this test
   await page.context().close();
 });
 
@@ -192,7 +192,7 @@ test.for([
   'PriceEstimator.island',
   'hydrate-island',
   'react',
-])('after %s could not come, the next sign starts the component', async (script) => {
+])('after %s failed to load, the next interaction starts the component', async (script) => {
   const page = await journey.open('pricing/');
   const before = journey.faults.length;
   journey.intercept(({ url = '' }, response) => url.includes(`/assets/${script}.`) && Boolean(response.writeHead(500).end()));
@@ -202,10 +202,10 @@ test.for([
   journey.intercept(undefined);
   await field(page, 'Events per day').fill('20');
   await page.locator('.estimator dd', { hasText: '= 20 × 1 × 30' }).waitFor();
-  journey.faults.length = before; // the failure was made here
+  journey.faults.length = before; // caused by this test
   await page.context().close();
 });
 
-test('nothing went wrong on the way', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

@@ -20,7 +20,7 @@ async function goTo(name: string) {
   return page;
 }
 
-test('a script that the server says is not there is `missing`, and the ways on work', async () => {
+test('a script with status 404 is `missing`, and the ways out work', async () => {
   journey.intercept((request, response) => isScriptOf('one', request.url) && Boolean(response.writeHead(404).end('gone')));
   const page = await goTo('one');
   await page.locator('[data-load-error="missing"]').waitFor();
@@ -31,7 +31,7 @@ test('a script that the server says is not there is `missing`, and the ways on w
   await heading(page, 'Page one');
 });
 
-test('trying again goes to the heading that the address names', async () => {
+test('trying again scrolls to the heading in the URL', async () => {
   journey.intercept((request, response) => isScriptOf('one', request.url) && Boolean(response.writeHead(404).end('gone')));
   const page = await journey.open('', { saveData: true, viewport: { width: 1280, height: 120 } });
   await page.evaluate(() => {
@@ -47,7 +47,7 @@ test('trying again goes to the heading that the address names', async () => {
   await page.waitForFunction(() => window.scrollY > 0);
 });
 
-test('after a deploy a page of which nothing can be remembered says so instead of staying away', async () => {
+test('after a deploy, without session storage, a page that is gone says so instead of reloading forever', async () => {
   journey.intercept((request, response) => {
     if (isScriptOf('three', request.url)) return Boolean(response.writeHead(404).end());
     if (!request.url?.endsWith('/assets/pages/0.json')) return false;
@@ -64,7 +64,7 @@ test('after a deploy a page of which nothing can be remembered says so instead o
   await page.locator('[data-load-error="missing"]').waitFor();
 });
 
-test('an answer that is no script is `missing`', async () => {
+test('a response that is not a script is `missing`', async () => {
   journey.intercept(
     (request, response) =>
       isScriptOf('two', request.url) && Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in</p>')),
@@ -77,7 +77,7 @@ test('an answer that is no script is `missing`', async () => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('a line that breaks once is tried again without a word', async () => {
+test('a connection that fails once is retried silently', async () => {
   let tries = 0;
   journey.intercept((request) => {
     if (!isScriptOf('one', request.url) || tries++ > 0) return false;
@@ -90,14 +90,14 @@ test('a line that breaks once is tried again without a word', async () => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a line that stays broken is `error`', async () => {
+test('a connection that keeps failing is `error`', async () => {
   journey.intercept((request) => isScriptOf('three', request.url) && Boolean(request.socket.destroy()));
   const page = await goTo('three');
   await page.locator('[data-load-error="error"]').waitFor();
   expect(await page.getByRole('link', { name: 'Go to the home page' }).isVisible()).toBe(true);
 });
 
-test('instead of the page before, the version menu leads to where each version begins, also in a folder for any place', async () => {
+test('when a page fails to load, the version menu leads to the start of each version, also in a relocatable build', async () => {
   const versions = await startJourney(buildFixture('versions', '--base', './'), '/');
   onTestFinished(() => versions.stop());
   versions.intercept((request, response) => isScriptOf('(new|v1)', request.url) && Boolean(response.writeHead(404).end()));
@@ -128,9 +128,9 @@ test('instead of the page before, the version menu leads to where each version b
 });
 
 test.each([
-  ['a text that is no data', 'throw new Error("broken")'],
+  ['text that is not data', 'throw new Error("broken")'],
   ['half of it', 'export default {"path":"/three/"'],
-])('a script that arrives damaged is `error`: %s', async (_, body) => {
+])('a damaged script is `error`: %s', async (_, body) => {
   journey.intercept(
     (request, response) =>
       isScriptOf('three', request.url) && Boolean(response.writeHead(200, { 'content-type': 'text/javascript' }).end(body)),
@@ -139,7 +139,7 @@ test.each([
   await page.locator('[data-load-error="error"]').waitFor();
 });
 
-test('the way back from a page that was reloaded on a broken line, without the app, leads to the page of the address', async () => {
+test('going back from a page that was reloaded without the app shows the page of the URL', async () => {
   const page = await goTo('one');
   await heading(page, 'Page one');
   await page.route(/\.js$/, (route) => route.abort());
@@ -149,7 +149,7 @@ test('the way back from a page that was reloaded on a broken line, without the a
   await heading(page, 'Page index');
 });
 
-test('a server that does not answer in time is `timeout`', async () => {
+test('a server that does not respond in time is `timeout`', async () => {
   journey.intercept((request) => isScriptOf('two', request.url));
   const page = await goTo('two');
   await page.locator('[data-load-error="timeout"]').waitFor();
@@ -157,16 +157,16 @@ test('a server that does not answer in time is `timeout`', async () => {
   await heading(page, 'Page index');
 });
 
-test('a style sheet that does not come in time is done without', async () => {
+test('a style sheet that does not arrive in time is skipped', async () => {
   journey.intercept((request) => /\.css$/.test(request.url ?? ''));
   const page = await goTo('one');
   await heading(page, 'Page one');
 });
 
-test('after a deploy the page is opened by one ordinary load', async () => {
+test('after a deploy, the page is opened with one full load', async () => {
   const page = await journey.open('', { saveData: true });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.locator('article a[href="/docs/one/"]').click(); // the list of pages is known from now on
+  await page.locator('article a[href="/docs/one/"]').click(); // the list of pages has loaded now
   await heading(page, 'Page one');
   await page.goBack();
   await heading(page, 'Page index');
@@ -184,7 +184,7 @@ test('after a deploy the page is opened by one ordinary load', async () => {
   expect(manifestAsked).toBeGreaterThan(0);
 });
 
-test('a deploy that stays broken costs one ordinary load a choice, and never goes in a circle', async () => {
+test('a broken deploy costs one full load per navigation, and never loops', async () => {
   const documents: string[] = [];
   let deploy = 0;
   journey.intercept((request, response) => {
@@ -206,7 +206,7 @@ test('a deploy that stays broken costs one ordinary load a choice, and never goe
   expect(documents).toEqual(['/docs/', '/docs/one/', '/docs/']);
 });
 
-test('the newest of two fast choices is shown', async () => {
+test('the last of two quick navigations wins', async () => {
   const page = await journey.open('', { saveData: true });
   const release = journey.hold(/\/pages\/one\./);
   const late = page.waitForEvent('requestfinished', (request) => isScriptOf('one', request.url()));
@@ -221,11 +221,11 @@ test('the newest of two fast choices is shown', async () => {
 });
 
 test.each([
-  ['the script of the box', /\/assets\/search-dialog\./],
+  ['the script of the dialog', /\/assets\/search-dialog\./],
   ['the worker', /\/assets\/worker\./],
   ['the index', /\/assets\/search\.json/],
   ['a piece of the index', /\/assets\/search\/terms/],
-])('a search for which %s never comes says so, and trying again helps', async (_what, address) => {
+])('a search for which %s never arrives says so, and trying again helps', async (_what, address) => {
   const page = await journey.open('', { saveData: true });
   const release = journey.hold(address);
   await page.keyboard.press('/');
@@ -237,7 +237,7 @@ test.each([
   release();
 });
 
-test('without the code of its buttons a page is the one of readers without script, and links are followed', async () => {
+test('without the script for its buttons, a page works as it does without scripts, and links are followed', async () => {
   const known = journey.faults.length;
   journey.intercept(({ url = '' }, response) => /assets\/after-load\./.test(url) && Boolean(response.writeHead(404).end()));
   const page = await journey.open('one/', { viewport: { width: 360, height: 740 }, saveData: true });
@@ -246,11 +246,11 @@ test('without the code of its buttons a page is the one of readers without scrip
   await page.locator('#docsSidebar a').first().waitFor();
   await page.locator('.search-button').click();
   await page.waitForURL(/\/search\/$/);
-  journey.faults.length = known; // made here
+  journey.faults.length = known; // caused by this test
 });
 
-test('while only the beginning of a page is there, the head says nothing of the page before', async () => {
-  journey.intercept((request) => isScriptOf('one', request.url)); // never answered
+test('while only the first screen of a page is shown, the head no longer describes the previous page', async () => {
+  journey.intercept((request) => isScriptOf('one', request.url)); // never responds
   const page = await journey.open();
   const names = () =>
     page.evaluate(() =>

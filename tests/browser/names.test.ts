@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-test('headings may have any name: the app starts, and each is found in the address', async () => {
+test('headings may have any name: the app starts, and each one can be reached by its fragment', async () => {
   const page = await journey.open();
   const anchors = await page.locator('#docsSidebar .heads a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(anchors).toEqual([
@@ -30,7 +30,7 @@ test('headings may have any name: the app starts, and each is found in the addre
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('a link to such a heading leads to it, from the same page and from another', async () => {
+test('links to such headings work, from the same page and from another one', async () => {
   const page = await journey.open();
   await page.setViewportSize({ width: 1280, height: 300 });
   const top = (id: string) =>
@@ -46,7 +46,7 @@ test('a link to such a heading leads to it, from the same page and from another'
   expect(await top('sidebar')).toBeGreaterThan(0);
 });
 
-test('the frame works beside such headings: components, search and the skip link', async () => {
+test('such headings do not break components, search or the skip link', async () => {
   const page = await journey.open();
   await page.getByRole('button', { name: 'Count' }).hover();
   await page.locator('docs-island[data-awake]').waitFor();
@@ -65,7 +65,7 @@ test('the frame works beside such headings: components, search and the skip link
   expect(await page.locator(skip).evaluate((target) => target.localName)).toBe('main');
 });
 
-test('a heading “Navigation” is not taken for the Navigation API where the browser has none', async () => {
+test('a heading “Navigation” is not mistaken for the Navigation API in a browser without it', async () => {
   const page = await journey.open();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await page.reload();
@@ -99,7 +99,7 @@ test.for([
   expect(await fresh.getByRole('tabpanel').count()).toBe(2);
 });
 
-test('on a narrow screen no words lie on others: code in a title, text right below tabs, a long word in a table', async () => {
+test('on a narrow screen, no text overlaps: code in a title, text directly below tabs, a long word in a table', async () => {
   const page = await journey.open('narrow/');
   await page.setViewportSize({ width: 360, height: 800 });
   const box = (selector: string) =>
@@ -112,7 +112,7 @@ test('on a narrow screen no words lie on others: code in a title, text right bel
         const { left, right, top, bottom } = range.getBoundingClientRect();
         return { left, right, top, bottom };
       });
-  // The words around the code are one text, which begins beside the icon and goes on below it.
+  // The text around the code flows as one paragraph that starts next to the icon and continues below it.
   const [title, code] = await Promise.all([box('.aside-title span'), box('.aside-title code')]);
   expect(code.left - title.left).toBeGreaterThan(20);
   expect(title.bottom - title.top).toBeGreaterThan(code.bottom - code.top);
@@ -122,6 +122,6 @@ test('on a narrow screen no words lie on others: code in a title, text right bel
   expect(role.right).toBeLessThan(meaning.left);
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

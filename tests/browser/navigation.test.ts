@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-/** Marks the document, so that a full load can be told from a navigation inside it. */
+/** Marks the document, to tell a full load from a navigation within it. */
 async function openMarked(path = ''): Promise<Page> {
   const page = await journey.open(path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -18,7 +18,7 @@ async function openMarked(path = ''): Promise<Page> {
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const link = (page: Page, path: string) => page.locator(`#docsSidebar .pages a[href="/docs${path}"]`);
 
-test('choosing a link shows the page inside the same document and tells the head', async () => {
+test('following a link shows the page in the same document and updates the head', async () => {
   const page = await openMarked('workflows/steps/');
   await link(page, '/workflows/steps/actions/').click();
   await heading(page, 'Actions');
@@ -32,16 +32,16 @@ test('choosing a link shows the page inside the same document and tells the head
   expect(await page.locator('#docsSidebar a[aria-current=page]').count()).toBe(1);
 });
 
-test('the focus goes to the heading, which announces the title, once', async () => {
+test('focus moves to the heading, which announces the title once', async () => {
   const page = await openMarked('workflows/steps/');
   await link(page, '/workflows/steps/params/').click();
   await heading(page, 'props');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  // The heading with the focus says the title: once is enough.
+  // The focused heading announces the title already.
   expect(await page.locator('[aria-live=polite]').textContent()).toBe('');
 });
 
-test('a new page begins at the top; going back restores the place, going on again too', async () => {
+test('a new page starts at the top; going back and forward restore the scroll position', async () => {
   const page = await openMarked('workflows/steps/');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await link(page, '/workflows/steps/triggers/').click();
@@ -58,7 +58,7 @@ test('a new page begins at the top; going back restores the place, going on agai
   await page.goBack();
   await heading(page, 'Steps');
   await page.waitForFunction(() => Math.abs(window.scrollY - 900) < 5);
-  // What is put in again, Firefox lays out anew and loses the place.
+  // Firefox loses the scroll position when it lays out restored elements again.
   await page.locator('#docsSidebar .heads [aria-current]').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => Reflect.get(window, 'ends'))).toBe(1);
   await page.goForward();
@@ -67,7 +67,7 @@ test('a new page begins at the top; going back restores the place, going on agai
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a fragment of another page is scrolled to', async () => {
+test('a link to a fragment of another page scrolls to it', async () => {
   const page = await openMarked('code/nodejs/delay/');
   await page.locator('article a[href="/docs/limits/#time-per-execution"]').first().click();
   await heading(page, /limits/i);
@@ -78,7 +78,7 @@ test('a fragment of another page is scrolled to', async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a fragment of the same page moves inside it, and back returns', async () => {
+test('a fragment of the same page scrolls to it, and Back returns', async () => {
   const page = await openMarked('workflows/steps/triggers/');
   await page.locator('#docsSidebar .heads a[href="#schedule"]').click();
   await page.waitForFunction(() => Math.abs((document.getElementById('schedule')?.getBoundingClientRect().top ?? 999) - 72) < 2);
@@ -87,7 +87,7 @@ test('a fragment of the same page moves inside it, and back returns', async () =
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a long page is whole soon after its first frame, opened from a link or laid out before', async () => {
+test('a long page is complete soon after its first frame, whether opened from a link or rendered ahead', async () => {
   const served = await journey.open('components/api/');
   const textOf = (page: Page) => page.locator('#docsMain').evaluate((main) => main.textContent?.replace(/\s+/g, ' '));
   const whole = await textOf(served);
@@ -104,10 +104,10 @@ test('a long page is whole soon after its first frame, opened from a link or lai
   }
 });
 
-test('after going back the focus is on the link that was followed', async () => {
+test('after going back, focus is on the link that was followed', async () => {
   const page = await journey.open('workflows/steps/');
   await page.evaluate(() => document.querySelector('[aria-live=polite]')?.setAttribute('data-first', ''));
-  expect(await page.locator('[data-first]').count()).toBe(1); // the region is there before anything is announced
+  expect(await page.locator('[data-first]').count()).toBe(1); // the live region exists before anything is announced
   const link = page.locator('#docsMain article a[href="/docs/workflows/steps/params/"]').first();
   await link.focus();
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('after going back the focus is on the link that was followed', async () => 
   expect(await page.evaluate(() => document.querySelector('#docsMain')?.contains(document.activeElement))).toBe(true);
 });
 
-test('also where it led to a heading, and another link to the same one stands before it', async () => {
+test('the same if the link led to a heading and follows another link to that heading', async () => {
   const page = await journey.open('limits/');
   const links = page.locator('#docsMain article a[href^="/docs/troubleshooting/#"]');
   const place = await links.evaluateAll((all) => {
@@ -133,10 +133,10 @@ test('also where it led to a heading, and another link to the same one stands be
   await expect.poll(() => links.nth(place).evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('also where only the first screen of the other page had come', async () => {
+test('the same if only the first screen of the other page had loaded', async () => {
   const page = await journey.open('workflows/steps/');
   const release = journey.hold(/pages\/workflows\/steps\/params\./);
-  // Whole pages are fetched ahead when all first screens have come.
+  // Whole pages are prefetched after all first screens have loaded.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/pages\/.*\.js$/.test(name)));
   const link = page.locator('#docsMain article a[href="/docs/workflows/steps/params/"]').first();
   await link.focus();
@@ -149,14 +149,14 @@ test('also where only the first screen of the other page had come', async () => 
 });
 
 const broken: [part: string, breakIt: () => void][] = [
-  ['the menu of themes', () => breakQuery('.theme-picker select')],
+  ['the theme picker', () => breakQuery('.theme-picker select')],
   ['the search', () => breakElement('docsSearch')],
 ];
-// Run in the page, before its scripts.
+// These run in the page, before its scripts.
 declare const breakQuery: (selector: string) => void;
 declare const breakElement: (id: string) => void;
 
-test.each(broken)('where %s fails to start, everything else works', async (part, breakIt) => {
+test.each(broken)('if %s fails to start, everything else works', async (part, breakIt) => {
   const page = await journey.open();
   const before = journey.faults.length;
   await page.addInitScript(() => {
@@ -178,7 +178,7 @@ test.each(broken)('where %s fails to start, everything else works', async (part,
   await page.goto(`${journey.docs}workflows/steps/`);
   await page.waitForFunction(() => document.documentElement.dataset.app === 'awake');
   await expect.poll(() => journey.faults.slice(before).join()).toContain('broken for the test');
-  journey.faults.length = before; // made here
+  journey.faults.length = before; // caused by this test
   await page.locator('details.menu > summary').first().click();
   await page.keyboard.press('Escape');
   expect(await page.locator('details.menu[open]').count()).toBe(0);
@@ -192,13 +192,13 @@ test.each(broken)('where %s fails to start, everything else works', async (part,
   await heading(page, 'props');
 });
 
-test('a page that is opened at a heading begins there; the next place is scrolled to', async () => {
+test('a page opened at a heading starts there; the next fragment is scrolled to smoothly', async () => {
   const page = await journey.open('troubleshooting/#event-queue-full');
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   expect(await behavior()).toBe('auto');
   await page.locator('#docsSidebar a[href^="#"]').first().click();
   expect(await behavior()).toBe('smooth');
-  // Back is where it was, at once: Firefox would go on scrolling after the place has been found.
+  // Back jumps at once: Firefox would go on scrolling after the position was restored.
   await page.goBack();
   await page.waitForFunction(() => location.hash === '#event-queue-full');
   expect(await behavior()).toBe('auto');
@@ -207,7 +207,7 @@ test('a page that is opened at a heading begins there; the next place is scrolle
   expect(await behavior()).toBe('auto');
 });
 
-test('a page whose link is on the screen is fetched before the click', async () => {
+test('a page whose link is visible is prefetched', async () => {
   let asked = 0;
   journey.intercept(({ url = '' }) => {
     if (/pages\/workflows\/build-and-run\./.test(url)) asked++;
@@ -222,7 +222,7 @@ test('a page whose link is on the screen is fetched before the click', async () 
   journey.intercept(undefined);
 });
 
-test('old addresses lead on inside the document, with query and fragment', async () => {
+test('old URLs redirect within the document, keeping query and fragment', async () => {
   const page = await openMarked('');
   await page.evaluate(() => {
     const anchor = document.createElement('a');
@@ -236,7 +236,7 @@ test('old addresses lead on inside the document, with query and fragment', async
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('other spellings of an address end at the right one', async () => {
+test('other spellings of a URL end at the canonical one', async () => {
   const page = await openMarked('');
   await page.evaluate(() => {
     const anchor = document.createElement('a');
@@ -250,7 +250,7 @@ test('other spellings of an address end at the right one', async () => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the sidebar of the reference comes with its pages, and the other one on the way back', async () => {
+test('the reference has its own sidebar, and going back restores the other one', async () => {
   const page = await openMarked('workflows/events/');
   await page.locator('article a[href^="/docs/limits/"]').first().click();
   await heading(page, /limits/i);
@@ -261,7 +261,7 @@ test('the sidebar of the reference comes with its pages, and the other one on th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the page without a slash at its end is opened like the others', async () => {
+test('the page without a trailing slash opens like the others', async () => {
   const page = await openMarked('quickstart/');
   await link(page, '/quickstart/create-new-workflow.html').click();
   await page.waitForURL('**/quickstart/create-new-workflow.html');
@@ -269,7 +269,7 @@ test('the page without a slash at its end is opened like the others', async () =
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('modifiers and other buttons are left to the browser', async () => {
+test('clicks with modifiers or other buttons are left to the browser', async () => {
   const page = await openMarked('workflows/');
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -280,7 +280,7 @@ test('modifiers and other buttons are left to the browser', async () => {
   expect(new URL(tab.url()).pathname).toBe('/docs/workflows/steps/');
 });
 
-test('a slow page shows the bar, a fast one does not', async () => {
+test('a slow page shows the progress bar, a fast one does not', async () => {
   const page = await openMarked('workflows/');
   await page.waitForLoadState('networkidle');
   const release = journey.hold(/assets\/pages\/destinations\/sse\./);
@@ -298,7 +298,7 @@ test('a slow page shows the bar, a fast one does not', async () => {
   journey.intercept(undefined);
 });
 
-test('without the Navigation API every page is an ordinary load and nothing breaks', async () => {
+test('without the Navigation API, every page is a full load and nothing breaks', async () => {
   const page = await journey.open();
   await page.context().addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await page.goto(`${journey.docs}workflows/`);
@@ -308,6 +308,6 @@ test('without the Navigation API every page is an ordinary load and nothing brea
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

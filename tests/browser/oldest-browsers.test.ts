@@ -11,22 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-// The floor: Safari 15.4, Chrome 100, Firefox 100.
+// Oldest supported browsers: Safari 15.4, Chrome 100, Firefox 100.
 test.each([
-  ['a media query in the range syntax (Safari 16.4, Chrome 104)', /@media[^{]*\((?:width|height)\s*[<>=]/],
-  ['lookbehind in a regular expression (Safari 16.4)', /\(\?<[=!]/],
-  ['a static block of a class (Safari 16.4)', /\bstatic\s*\{/],
-  ['rotate, scale or translate as a property of its own (Chrome 104)', /[{;](?:rotate|scale|translate):/],
-  ['a mixed colour with a variable and no other one (Safari 16.2, Chrome 111, Firefox 113)', /color-mix\([^;}]*var\(/],
-  ['a selector that a script asks for and that throws (Chrome 105, Firefox 121)', /[`'"][^`'"{}]*:has\(/],
-  ['ARIA as a property of an element (Firefox 119)', /\.(?:aria[A-Z]\w+|role)\s*=/],
+  ['range syntax in a media query (Safari 16.4, Chrome 104)', /@media[^{]*\((?:width|height)\s*[<>=]/],
+  ['regular expression lookbehind (Safari 16.4)', /\(\?<[=!]/],
+  ['a static class block (Safari 16.4)', /\bstatic\s*\{/],
+  ['rotate, scale or translate as a separate property (Chrome 104)', /[{;](?:rotate|scale|translate):/],
+  ['color-mix with a variable and no fallback (Safari 16.2, Chrome 111, Firefox 113)', /color-mix\([^;}]*var\(/],
+  ['a selector in a script that would throw (Chrome 105, Firefox 121)', /[`'"][^`'"{}]*:has\(/],
+  ['ARIA as element properties (Firefox 119)', /\.(?:aria[A-Z]\w+|role)\s*=/],
 ])('no script or style sheet has %s', (_, syntax) => {
   const dist = inject('dist');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /assets\/[^/]+\.(?:js|css)$|^docs\/index\.html$/.test(file),
   );
   expect(files.length).toBeGreaterThan(10);
-  // The code of the docs' own samples is text there, and what is asked for is there.
+  // Code in the docs' own samples is only text, and so is the content of `main`.
   const textOf = (file: string) =>
     readFileSync(path.join(dist, file), 'utf8')
       .replace(/<main.*?<\/main>/s, '')
@@ -34,11 +34,11 @@ test.each([
   expect(files.filter((file) => syntax.test(textOf(file)))).toEqual([]);
 });
 
-/** Takes away what those browsers lack. Runs before the scripts of the page. */
+/** Removes the features that those browsers lack. Runs before the scripts of the page. */
 function asOldBrowser(): void {
   const remove = (object: object, name: string) => Reflect.deleteProperty(object, name);
   for (const name of ['replaceSync', 'replace']) remove(CSSStyleSheet.prototype, name);
-  // There, sheets cannot be constructed.
+  // Those browsers can't construct style sheets.
   const construct = () => {
     throw new TypeError('Illegal constructor');
   };
@@ -49,11 +49,11 @@ function asOldBrowser(): void {
   remove(HTMLElement.prototype, 'inert');
   remove(Array.prototype, 'findLast');
   remove(window, 'ClipboardItem');
-  // Firefox before 114 takes every worker for a classic script.
+  // Firefox before 114 loads every worker as a classic script.
   Object.defineProperty(window, 'Worker', { value: new Proxy(Worker, { construct: (Classic, [address]) => new Classic(address) }) });
 }
 
-test('where none of the newer interfaces is there, search finds, and its box has its styles', async () => {
+test('without any of the newer APIs, search works and its dialog is styled', async () => {
   const page = await journey.open();
   await page.addInitScript(asOldBrowser);
   await page.goto(`${journey.docs}limits/`);
@@ -67,7 +67,7 @@ test('where none of the newer interfaces is there, search finds, and its box has
   expect(await page.locator('dialog.search .hits').evaluate((hits) => getComputedStyle(hits).overflowY)).toBe('auto');
 });
 
-test('where nothing can be made inert, the menu of a phone closes when the focus leaves it', async () => {
+test('without `inert`, the mobile menu closes when focus leaves it', async () => {
   const page = await journey.open('404.html', { viewport: { width: 360, height: 740 } });
   await page.addInitScript(asOldBrowser);
   await page.goto(`${journey.docs}limits/`);
@@ -83,10 +83,10 @@ test('where nothing can be made inert, the menu of a phone closes when the focus
   await expect.poll(isOpen).toBe(false);
 });
 
-test('“Copy page” begins to write during the click, before the text has come', async () => {
+test('“Copy page” starts writing during the click, before the text has loaded', async () => {
   const page = await journey.open('limits/');
   await page.evaluate(() => {
-    // As WebKit: what is written later than the click is refused.
+    // Like WebKit, refuse writes that start after the click.
     let clicking = false;
     document.addEventListener('click', () => (clicking = true), { capture: true });
     document.addEventListener('click', () => setTimeout(() => (clicking = false)));
@@ -98,6 +98,6 @@ test('“Copy page” begins to write during the click, before the text has come
   await page.locator('.copy-page', { hasText: 'Copied' }).waitFor();
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

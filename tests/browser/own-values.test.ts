@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-test("the reader's own values stand in the samples, never leave the tab, and can be cleared", async () => {
+test("samples show the reader's own values, which never leave the tab and can be cleared", async () => {
   const page = await journey.open('api/rest/sources/');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const requests: string[] = [];
@@ -26,14 +26,14 @@ test("the reader's own values stand in the samples, never leave the tab, and can
   expect(filled.join()).not.toContain('PIPEDREAM_API_KEY}');
   const sending = before.filter((text) => text.includes('Bearer '));
   expect(sending.length).toBeGreaterThan(20);
-  // Go joins the word and the key.
+  // The Go samples concatenate `Bearer` and the key.
   expect(filled.filter((text) => text.includes(`Bearer ${KEY}`)).length).toBeGreaterThan(sending.length * 0.7);
 
   const sample = page.locator('article .code', { hasText: 'dc_mine42' }).first();
   await sample.locator('.copy').click();
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('dc_mine42');
 
-  // Another page of the API has them too, without being asked again.
+  // Other API pages show them too, without another prompt.
   await page.locator('article a[href$="/api/rest/rss/"]').first().click();
   await heading(page, 'create an RSS source');
   await page.locator('.own-values [role=status]', { hasText: 'Filled in' }).waitFor();
@@ -59,7 +59,7 @@ test("the reader's own values stand in the samples, never leave the tab, and can
   expect(journey.faults).toEqual([]);
 });
 
-test('what could break a sample is refused, and a reload forgets everything', async () => {
+test('values that would break a sample are rejected, and a reload forgets everything', async () => {
   const page = await journey.open('api/rest/sources/');
   await page.locator('.own-values summary').click();
   await page.getByLabel('API key').fill(`x'; rm -rf ~`);

@@ -11,7 +11,7 @@ afterAll(() => journey.stop());
 
 const link = (page: Page, path: string) => page.locator(`#docsSidebar .pages a[href="/docs${path}"]`);
 
-test('a page on whose link the pointer rests is laid out unseen, and shown as it is', async () => {
+test('hovering over a link renders its page ahead, hidden, and a click shows it', async () => {
   const page = await journey.open('workflows/steps/');
   await link(page, '/workflows/steps/actions/').hover();
   await page.locator('main.ahead').waitFor({ state: 'attached' });
@@ -30,7 +30,7 @@ test('a page on whose link the pointer rests is laid out unseen, and shown as it
   await page.waitForFunction(() => document.activeElement?.textContent === 'Actions');
 });
 
-test('of the links that the pointer passes before the code for it has come, the last one counts', async () => {
+test('if the pointer passes several links before the script loads, the last one counts', async () => {
   const release = journey.hold(/assets\/page-opener\./);
   const page = await journey.open('workflows/steps/');
   await link(page, '/workflows/steps/params/').hover();
@@ -40,10 +40,10 @@ test('of the links that the pointer passes before the code for it has come, the 
   journey.intercept(undefined);
 });
 
-test('a page that is laid out ahead does not cover the link that leads to it', async () => {
+test('a page rendered ahead does not cover the link that leads to it', async () => {
   const page = await journey.open('code/go/');
   const inText = page.locator('article a[href="/docs/code/go/http-requests/"]').first();
-  // The rest of the page may still be laid out, which moves the link away.
+  // The link may still move while the rest of the page is laid out.
   await vi.waitFor(
     async () => {
       await page.mouse.move(0, 0);
@@ -56,7 +56,7 @@ test('a page that is laid out ahead does not cover the link that leads to it', a
   await heading(page, /from Go/);
 });
 
-test('a page that was laid out for nothing goes with the page in view', async () => {
+test('a page rendered ahead but never opened is removed with the current page', async () => {
   const page = await journey.open('workflows/steps/');
   await link(page, '/workflows/steps/actions/').hover();
   await page.locator('main.ahead').waitFor({ state: 'attached' });
@@ -65,6 +65,6 @@ test('a page that was laid out for nothing goes with the page in view', async ()
   expect(await page.locator('main').count()).toBe(1);
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

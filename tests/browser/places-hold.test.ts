@@ -10,23 +10,23 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-/** Pixels between the heading and the place where a heading stops that is gone to. */
+/** Pixels between a heading and the position it should have after scrolling to it. */
 const offBy = (page: Page, id: string) =>
   page.evaluate((wanted) => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const { top = Number.NaN } = document.getElementById(wanted)?.getBoundingClientRect() ?? {};
     return Math.abs(top - Number.parseFloat(scrollPaddingTop));
   }, id);
-/** Waits until nothing is loading, as on a slow phone nothing may move when the rest has come. */
+/** Waits until nothing is loading: on a slow phone, nothing may move when the rest arrives. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle');
   await afterPaint(page);
 };
 
-/** The two longest of them take half a minute; `PLACES=all` tries every one. */
+/** The two longest pages take half a minute; `PLACES=all` tries every page. */
 const TRIED = process.env.PLACES === 'all' ? LONGEST_PAGES : LONGEST_PAGES.slice(0, 2);
 
-test.each(TRIED)('on a slow device the place holds: %s', async (path, id) => {
+test.each(TRIED)('the scroll position holds on a slow device: %s', async (path, id) => {
   const page = await journey.open('404.html', { reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -61,9 +61,9 @@ test.each(TRIED)('on a slow device the place holds: %s', async (path, id) => {
   }
 });
 
-test('the place holds where it would be noted between another width and the event that tells of it', async () => {
+test('the scroll position holds if it is saved between a change of width and its resize event', async () => {
   const page = await journey.open('404.html');
-  // The timer that notes the place is the test's.
+  // The test controls the timer that saves the position.
   await page.addInitScript(() => {
     const start = window.setTimeout;
     const due: (() => void)[] = [];

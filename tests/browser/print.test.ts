@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-/** What is on paper of these, with the beginning of their text. */
+/** Elements that are printed (or not, if `there` is false), by tag and start of text. */
 const shown = (page: Page, selector: string, there: boolean) =>
   page.evaluate(
     ([wanted, visible]) =>
@@ -19,16 +19,16 @@ const shown = (page: Page, selector: string, there: boolean) =>
     [selector, there] as const,
   );
 
-/** A guide with steps, figures and something closed; a reference with tabs and a diagram; a page with long code; one with a filter. */
-describe.each(['quickstart/', 'api/rest/', 'components/api/', 'limits/'])('/docs/%s on paper', (path) => {
+/** A guide with steps, figures and a collapsed part; a reference with tabs and a diagram; a page with long code; one with a filter. */
+describe.each(['quickstart/', 'api/rest/', 'components/api/', 'limits/'])('/docs/%s in print', (path) => {
   let page: Page;
   beforeAll(async () => {
-    // A4 less margins of a centimetre.
+    // A4 with margins of one centimetre.
     page = await journey.open(path, { viewport: { width: 718, height: 1046 } });
     await page.emulateMedia({ media: 'print' });
   });
 
-  test('nothing is cut at the right', async () => {
+  test('nothing is cut off on the right', async () => {
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('#docsMain article *')]
         .filter((element) => element.checkVisibility() && !element.closest('svg, .visually-hidden, thead'))
@@ -41,7 +41,7 @@ describe.each(['quickstart/', 'api/rest/', 'components/api/', 'limits/'])('/docs
     expect(cut).toEqual([]);
   });
 
-  test('all tabs and all that is closed are there, and nothing that works only on a screen', async () => {
+  test('all tabs and collapsed parts are printed, and controls are not', async () => {
     expect(
       await shown(page, '#docsMain .panels > div, #docsMain .tab-label, #docsMain details:not(.menu, .own-values) > div > *', false),
     ).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(['quickstart/', 'api/rest/', 'components/api/', 'limits/'])('/docs
     ).toEqual([]);
   });
 
-  test('each link to another page has its whole address once', async () => {
+  test('each link to another page shows its full URL once', async () => {
     const links = await page.locator('#docsMain article a[href]:not(.anchor)').evaluateAll((all) =>
       all
         .filter((link) => link.checkVisibility())
@@ -65,11 +65,11 @@ describe.each(['quickstart/', 'api/rest/', 'components/api/', 'limits/'])('/docs
     expect(others.length).toBeGreaterThan(5);
     const timesThere = ({ href, text }: (typeof links)[number]) => text.split(href.replace(/\/$/, '')).length - 1;
     expect(others.filter((link) => !/^https:\/\//.test(link.href) || timesThere(link) !== 1)).toEqual([]);
-    // Within the page there is nothing to type.
+    // Links within the page show no URL.
     expect(links.filter(({ href, text }) => href.startsWith('#') && text.includes(`(${href}`))).toEqual([]);
   });
 });
 
-test('no page left a fault in the console', () => {
+test('no page logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

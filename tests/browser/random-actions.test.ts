@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-/** Clicks one of the elements that are there and in sight, if any, as fast as a script can. */
+/** Clicks a random visible match, if there is one, without waiting. */
 function clickOneOf(selector: string): (page: Page, random: Random) => Promise<void> {
   return (page, random) =>
     page.evaluate(
@@ -33,7 +33,7 @@ function press(...keys: [string, ...string[]]): (page: Page, random: Random) => 
 
 type Action = [name: string, act: (page: Page, random: Random) => Promise<unknown>];
 
-/** What a hasty reader does. Nothing waits for what the action before it began. */
+/** Actions of a hurried reader, none of which waits for the previous one to finish. */
 const ACTIONS: [Action, ...Action[]] = [
   ['opens the search', press('/', 'Control+k')],
   ['opens it with the mouse', clickOneOf('[data-action="search"]')],
@@ -52,7 +52,7 @@ const ACTIONS: [Action, ...Action[]] = [
   ['waits', (page, random) => page.waitForTimeout(random.pick([10, 50, 200, 600]))],
 ];
 
-// The seeds found a box whose page stayed inert; others are as good.
+// These seeds once left the page inert after the search closed; any others would do as well.
 test.each([
   { seed: 2, width: 390 },
   { seed: 12, width: 1280 },
@@ -60,14 +60,14 @@ test.each([
   { seed: 36, width: 1280 },
   { seed: 46, width: 1280 },
   { seed: 61, width: 390 },
-])('whatever a reader does in whatever haste, the page in view is whole: $width px, seed $seed', async ({ seed, width }) => {
+])('the current page stays intact whatever a reader does in quick succession: $width px, seed $seed', async ({ seed, width }) => {
   const random = new Random(seed);
   const page = await journey.open(random.pick(pages).path.slice(1), { viewport: { width, height: 800 }, hasTouch: width < 500 });
   const done: string[] = [];
   for (let i = 0; i < ACTIONS_A_VISIT; i++) {
     const [name, act] = random.pick(ACTIONS);
     done.push(name);
-    // A page that is left meanwhile can do nothing more; what counts is what is there in the end.
+    // An action fails if its page is left meanwhile; only the final state counts.
     await act(page, random).catch(() => page.waitForLoadState('load'));
     for (const other of page.context().pages()) if (other !== page) await other.close();
     if (!page.url().startsWith(journey.docs)) await page.goto(journey.docs);

@@ -1,5 +1,5 @@
-// A reader who goes anywhere while a third of what is requested fails, hangs or comes damaged, and the site is deployed three
-// times: what is shown is always one whole page of one deploy at its address, or says what failed and how to go on.
+// Readers navigate at random while a third of the requests fail, hang or arrive damaged, and the site is deployed three times.
+// They always see a complete page of one deploy at its own URL, or an error that explains how to go on.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,18 +12,18 @@ import { awake, type Interceptor, type Journey, startJourney } from './harness.t
 
 const DEPLOYS = 4;
 const PAGES = 24;
-/** Milliseconds of the walks, which go on at the same time: `npm run test:walks` takes ten minutes. */
+/** Duration of the concurrent walks in milliseconds: `npm run test:walks` takes ten minutes. */
 const WALK = Number(process.env.WALK ?? 30) * 1000;
-/** The header by which the server knows whose request it is. */
+/** Request header that identifies the walker. */
 const WALKER = 'walker';
-/** Milliseconds that the browser waits for a script, by the settings of the site. */
+/** Load time-out in the site's settings, in milliseconds. */
 const TIMEOUT = 1000;
-/** Bytes by which the heap may grow, which has the pages that are kept in memory. */
+/** Maximum heap growth in bytes; pages kept in memory account for some. */
 const GROWTH = 3_000_000;
 
 const parent = mkdtempSync(path.join(tmpdir(), 'docs-walk-'));
 let journey: Journey;
-/** How each walker who is on the way is served. */
+/** Walker → how its requests are served. */
 const walks = new Map<string, Interceptor>();
 
 const wordsOf = (page: number, deploy: number) =>
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** Serves the deploy of the moment, and lets a share of the requests fail. Documents fail like on a bad line, and are never damaged. */
+/** Serves the current deploy, and makes a share of the requests fail. Documents may fail to load but are never damaged. */
 function serveBadly(random: Random, deployNow: () => number): Interceptor {
   const handlers = Array.from({ length: DEPLOYS }, (_, deploy) =>
     staticHandler({ folder: path.join(parent, `deploy-${deploy}`), base: '/', redirects: {} }),
@@ -82,7 +82,7 @@ function serveBadly(random: Random, deployNow: () => number): Interceptor {
   };
 }
 
-/** The same text with another letter in one word. */
+/** Changes one letter in one word. */
 function damaged(body: string | Buffer, random: Random): Buffer {
   const bytes = Buffer.from(body);
   const at = bytes.indexOf(' w', random.int(0, bytes.length));
@@ -108,7 +108,7 @@ async function act(page: Page, random: Random): Promise<void> {
   else await page.reload();
 }
 
-/** What is wrong with what is shown; empty where it is a page of its address, or says what failed. */
+/** Describes what is wrong with the current page; empty if it matches its URL or explains what failed. */
 function faultOf(page: Page): Promise<string> {
   const texts = Object.fromEntries(
     Array.from({ length: PAGES }, (_, n) => [`/${nameOf(n)}/`, Array.from({ length: DEPLOYS }, (_, deploy) => wordsOf(n, deploy))]),
@@ -127,7 +127,7 @@ const heapOf = async (page: Page): Promise<number> => {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 };
 
-test.concurrent.for([3, 7, 11])('the page is whole, or says what failed: seed %i', { timeout: 3 * WALK }, async (seed, { expect }) => {
+test.concurrent.for([3, 7, 11])('the page is complete, or says what failed: seed %i', { timeout: 3 * WALK }, async (seed, { expect }) => {
   const random = new Random(seed);
   const walker = String(seed);
   const page = await journey.open('', { extraHTTPHeaders: { [WALKER]: walker } });
@@ -148,7 +148,7 @@ test.concurrent.for([3, 7, 11])('the page is whole, or says what failed: seed %i
   walks.delete(walker);
   await page.goto(journey.docs);
   await awake(page);
-  console.log(`Seed ${seed}: looked ${looks} times, ${pages} times at a page, else at what to do`);
+  console.log(`Seed ${seed}: ${looks} checks, ${pages} of them saw a page, the others an error`);
   expect(uncaught).toEqual([]);
   expect(pages).toBeGreaterThan(0);
   expect((await heapOf(page)) - before).toBeLessThan(GROWTH);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-test.each([1024, 1440, 1920])('a line of text has at most 95 letters, %s pixels wide', async (width) => {
+test.each([1024, 1440, 1920])('a line of text has at most 95 characters at a width of %s pixels', async (width) => {
   const page = await journey.open('workflows/errors/', { viewport: { width, height: 900 } });
   const longest = await page.locator('#docsMain article > p').evaluateAll((paragraphs) => {
     const lengths = paragraphs.flatMap((paragraph) => {
@@ -21,7 +21,7 @@ test.each([1024, 1440, 1920])('a line of text has at most 95 letters, %s pixels 
         for (let at = 0; at < (node.nodeValue?.length ?? 0); at++) {
           range.setStart(node, at);
           range.setEnd(node, at + 1);
-          // Code in a line stands a little higher or lower.
+          // Inline code sits slightly above or below the baseline.
           const line = Math.round(range.getBoundingClientRect().bottom / 12);
           lines.set(line, (lines.get(line) ?? '') + range.toString());
         }
@@ -39,7 +39,7 @@ test.each([
   'limits/',
   'quickstart/',
   'apps/servicenow/',
-])('with wider letters and lines nothing is cut on /docs/%s (WCAG 1.4.12)', async (path) => {
+])('increased letter and line spacing cuts nothing off on /docs/%s (WCAG 1.4.12)', async (path) => {
   for (const width of [320, 360, 1280]) {
     const page = await journey.open(path, { viewport: { width, height: 900 } });
     await page.addStyleTag({
@@ -69,7 +69,7 @@ test.each([
   ['light', 'none'],
   ['dark', 'none'],
   ['light', 'active'],
-] as const)('the focus is seen at every stop and never under the header, %s theme, forced colors: %s', async (colorScheme, forcedColors) => {
+] as const)('focus is visible at every tab stop and never under the header, %s theme, forced colors: %s', async (colorScheme, forcedColors) => {
   const page = await journey.open('workflows/concurrency-and-throttling/', { colorScheme, forcedColors, reducedMotion: 'reduce' });
   const faults = new Set<string>();
   for (let stop = 0; stop < 45; stop++) {
@@ -92,7 +92,7 @@ test.each([
   expect([...faults]).toEqual([]);
 });
 
-test('no figure is narrower than 240 pixels in a wide window', async () => {
+test('figures are at least 240 pixels wide in a wide window', async () => {
   const docs = path.join(inject('dist'), 'docs');
   const withFigures = readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html') && /<figure class="(?:fig|diagram)"/.test(readFileSync(path.join(docs, file), 'utf8')))
@@ -110,11 +110,11 @@ test('no figure is narrower than 240 pixels in a wide window', async () => {
   expect(narrow).toEqual([]);
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });
 
-test('on a phone the first screen of the home page offers a start and the search, and its code fits', async () => {
+test('on a phone, the first screen of the home page offers the quickstart and the search, and its code fits', async () => {
   const page = await journey.open('', { viewport: { width: 360, height: 740 } });
   for (const name of ['Start with the quickstart', 'Search the docs']) {
     const box = await page.getByRole('link', { name, exact: true }).boundingBox();

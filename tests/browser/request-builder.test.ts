@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-test('a request is edited by keyboard: it stands in all four languages, is checked, and is never sent', async () => {
+test('a request edited by keyboard appears in all four languages, is validated, and is never sent', async () => {
   const page = await journey.open('api/rest/sources/#create-a-source');
   const requests: string[] = [];
   const operation = page.locator('.api-operation').first();
@@ -47,7 +47,7 @@ test('a request is edited by keyboard: it stands in all four languages, is check
   await field('component_url').fill('');
   await expect.poll(() => status.textContent()).toBe('Filled in');
   await field('key').fill('');
-  // One of four is required.
+  // One of the four fields is required.
   await expect.poll(() => status.textContent()).toBe('1 to correct');
   await field('key').fill('http-new-requests');
   await operation.getByRole('button', { name: 'Reset' }).click();
@@ -56,7 +56,7 @@ test('a request is edited by keyboard: it stands in all four languages, is check
   expect(journey.faults).toEqual([]);
 });
 
-test("the reader's own values stand in an edited request too", async () => {
+test("an edited request shows the reader's own values too", async () => {
   const page = await journey.open('api/rest/sources/#update-a-source');
   await page.locator('.own-values summary').click();
   await page.getByLabel('Source ID').fill('dc_mine42');
@@ -68,13 +68,13 @@ test("the reader's own values stand in an edited request too", async () => {
   expect(await curl.textContent()).toContain('/sources/dc_mine42');
 });
 
-test('without script the samples stand as they are, with no form', async () => {
+test('without scripts, the samples are shown unchanged, with no form', async () => {
   const page = await journey.open('api/rest/sources/', { javaScriptEnabled: false });
   expect(await page.locator('.api-builder').first().isVisible()).toBe(false);
   expect(await page.locator('.api-operation').first().locator('[role=tabpanel] code').last().isVisible()).toBe(true);
 });
 
-test('it weighs no more than 12 kB beside React, and nobody loads it to read', async () => {
+test('it weighs at most 12 kB besides React, and is not loaded just to read', async () => {
   const assets = path.join(inject('dist'), 'docs/assets');
   const [name = ''] = readdirSync(assets).filter((file) => /^RequestBuilder\..*\.js$/.test(file));
   expect(gzipSync(readFileSync(path.join(assets, name)), { level: 9 }).length).toBeLessThanOrEqual(12_000);
@@ -83,7 +83,7 @@ test('it weighs no more than 12 kB beside React, and nobody loads it to read', a
   expect(loaded.filter((address) => /RequestBuilder|\/react\./.test(address))).toEqual([]);
 });
 
-test('from 1,200 pixels request and response stay in view beside the words; below they follow them', async () => {
+test('from 1,200 pixels, request and response stay in view next to the text; below that, they follow it', async () => {
   for (const [width, beside] of [
     [1440, true],
     [1200, true],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => journey.intercept(undefined));
 afterAll(() => journey.stop());
 
-test('nothing of the search is downloaded before a reader wants it', async () => {
+test('no part of the search is downloaded before the reader wants it', async () => {
   const asked: string[] = [];
   journey.intercept((request) => {
     asked.push(request.url ?? '');
@@ -28,7 +28,7 @@ test('nothing of the search is downloaded before a reader wants it', async () =>
 
 const BOX = /\/assets\/search-dialog\.[^/]+$/;
 
-test('what is typed while the script comes is not lost', async () => {
+test('text typed while the script loads is kept', async () => {
   const page = await journey.open('limits/');
   const release = journey.hold(BOX);
   await page.keyboard.press('/');
@@ -44,16 +44,16 @@ test('a failure is reported, and trying again helps', async () => {
   journey.intercept(({ url = '' }, response) => url.endsWith('/assets/search.json') && Boolean(response.writeHead(500).end()));
   const before = journey.faults.length;
   await page.keyboard.press('/');
-  await page.fill('dialog.search input', 'cron'); // one query: that of a later key would find the index again
+  await page.fill('dialog.search input', 'cron'); // a single query, because one for a later keystroke would load the index again
   await page.locator('[role="alert"]').waitFor();
   journey.intercept(undefined);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator(OPTION).first().waitFor();
-  journey.faults.length = before; // the failure was made here
+  journey.faults.length = before; // caused by this test
   await page.context().close();
 });
 
-/** A page whose search was asked for `cron` while its script failed to load. `mend`: it loads from then on. */
+/** A page with `cron` typed into the search while its script fails to load. After `mend`, the script loads. */
 async function failedBox() {
   const page = await journey.open('limits/');
   let failing = true;
@@ -68,23 +68,23 @@ async function failedBox() {
   return { page, before, mend };
 }
 
-test('the script of the box may fail to load, for as long as the page is open: the search as a page has what was typed', async () => {
+test('if the dialog script keeps failing to load, the search page opens with the text typed so far', async () => {
   const { page, before, mend } = await failedBox();
   const first = await page.getByRole('button', { name: 'Try again' }).elementHandle();
   await first?.click();
-  await page.waitForFunction((button) => !button?.isConnected, first); // in vain: it is offered again
+  await page.waitForFunction((button) => !button?.isConnected, first); // fails, and the button is shown again
   mend();
   await page.getByRole('link', { name: 'Open as an ordinary page' }).click();
   await page.waitForURL(/search\/\?q=cron$/);
   await page.locator('#docsSearch [role="option"]').first().waitFor();
-  journey.faults.length = before; // the failure was made here
+  journey.faults.length = before; // caused by this test
   await page.context().close();
 });
 
-test('the script of the box failed to load once: trying again keeps what was typed', async () => {
+test('if the dialog script failed to load once, trying again keeps the text typed so far', async () => {
   const { page, before, mend } = await failedBox();
   mend();
-  journey.faults.length = before; // the failure was made here; hydration has to succeed
+  journey.faults.length = before; // caused by this test; hydration has to succeed
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator(OPTION).first().waitFor();
   expect(await page.inputValue('dialog.search input')).toBe('cron');
@@ -92,7 +92,7 @@ test('the script of the box failed to load once: trying again keeps what was typ
   await page.context().close();
 });
 
-test('a worker that failed before the box was opened is started anew', async () => {
+test('a worker that failed before the search was opened is restarted', async () => {
   const page = await journey.open('limits/', { saveData: true });
   let failing = true;
   journey.intercept(({ url = '' }, response) => {
@@ -116,10 +116,10 @@ test('a worker that failed before the box was opened is started anew', async () 
   await page.locator('dialog.search input').fill('cron');
   await page.locator('dialog.search .hits a').first().waitFor();
   journey.intercept(undefined);
-  journey.faults.length = 0; // the answer of 503
+  journey.faults.length = 0; // the 503 response
 });
 
-test('the worker, the index and the pieces of what is typed are requested without waiting for the script of the box', async () => {
+test('the worker, the index and the files for the query are requested without waiting for the dialog script', async () => {
   const page = await journey.open('limits/');
   const release = journey.hold(BOX);
   const pages = page.waitForResponse(/assets\/search\/pages/);
@@ -133,7 +133,7 @@ test('the worker, the index and the pieces of what is typed are requested withou
   await page.context().close();
 });
 
-test('a pointer on the button while the code of the controls loads still begins the search', async () => {
+test('hovering over the button while the controls script loads still starts loading the search', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -155,10 +155,10 @@ test('a pointer on the button while the code of the controls loads still begins 
   await page.context().close();
 });
 
-test('without a network: what was used before works on, what never came says so and comes when it can', async () => {
+test('offline, loaded parts of the search keep working; missing parts are reported, and load once the network is back', async () => {
   const before = journey.faults.length;
   const page = await journey.open('limits/');
-  await page.waitForLoadState('networkidle'); // only the search is without a network
+  await page.waitForLoadState('networkidle'); // the page itself has loaded completely
   await page.context().setOffline(true);
   await page.keyboard.press('/');
   await page.locator('dialog.search').waitFor();
@@ -169,14 +169,14 @@ test('without a network: what was used before works on, what never came says so 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.fill('dialog.search input', 'cron');
   await answered(page);
-  await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([]); // those of later queries are read ahead
+  await expect.poll(() => [...missing], { timeout: 30_000 }).toEqual([]); // the files of later queries are prefetched
   await page.context().setOffline(true);
   await page.fill('dialog.search input', 'data stores');
   await page.locator(`${OPTION}[href="/docs/data-stores/"]`).waitFor();
   await page.context().close();
-  journey.faults.length = before; // the network was taken away here
+  journey.faults.length = before; // this test turned off the network
 });
 
-test('nothing went wrong on the way', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** One result of a search. */
+/** Selector of a search result. */
 export const OPTION = '#docsResults [role="option"]';
 
-/** Waits until everything that was typed is answered. */
+/** Waits until the results match the typed query. */
 export async function answered(page: Page): Promise<void> {
   await page.locator('#docsResults[aria-busy="false"]').waitFor();
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey.stop());
 
-test('a key opens the box, typing asks, arrows choose, Enter goes to the section', async () => {
+test('a key opens the search, typing searches, arrows select, Enter opens the section', async () => {
   const page = await journey.open('workflows/');
   await page.keyboard.press('/');
   await page.keyboard.type('invocations quota exceeded');
@@ -31,12 +31,12 @@ test('a key opens the box, typing asks, arrows choose, Enter goes to the section
   await page.context().close();
 });
 
-test('the Enter that confirms a word of an input method opens nothing', async () => {
+test('the Enter that confirms an input method composition opens nothing', async () => {
   const page = await journey.open('workflows/');
   await page.keyboard.press('/');
   await page.keyboard.type('cron');
   await answered(page);
-  // As Safari sends it, after the end of the composition.
+  // Safari sends it after the end of the composition.
   const enter = (keyCode: number) =>
     page.evaluate((code) => {
       const key = new KeyboardEvent('keydown', { key: 'Enter', keyCode: code, bubbles: true, cancelable: true });
@@ -50,7 +50,7 @@ test('the Enter that confirms a word of an input method opens nothing', async ()
   await page.context().close();
 });
 
-test('Ctrl K opens it, Escape closes it, the last query is there again; a field keeps its slash', async () => {
+test('Ctrl K opens the search, Escape closes it, the last query is kept; a slash typed into a field stays there', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('cron/x');
@@ -66,7 +66,7 @@ test('Ctrl K opens it, Escape closes it, the last query is there again; a field 
   await page.context().close();
 });
 
-test('the key opens the box again right after Escape', async () => {
+test('the key opens the search again right after Escape', async () => {
   const page = await journey.open();
   const field = page.locator('dialog.search:popover-open input');
   await page.keyboard.press('/');
@@ -81,7 +81,7 @@ test('the key opens the box again right after Escape', async () => {
   await page.context().close();
 });
 
-test('opened, closed and opened again at once, the box gives the page back', async () => {
+test('opening, closing and reopening in quick succession leaves the page usable', async () => {
   const page = await journey.open();
   await page.locator('dialog.search').waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -97,7 +97,7 @@ test('opened, closed and opened again at once, the box gives the page back', asy
   await page.context().close();
 });
 
-test('while the box is open nothing else can be reached; Escape, or a click beside it, gives the page back', async () => {
+test('while the search is open, nothing else can be reached; Escape or a click outside restores the page', async () => {
   const page = await journey.open('limits/');
   const box = page.locator('dialog.search');
   const inBox = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
@@ -111,7 +111,7 @@ test('while the box is open nothing else can be reached; Escape, or a click besi
   expect(await page.evaluate(() => [...document.body.children].filter((child) => !child.matches('[inert], dialog')).length)).toBe(0);
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
-    // Past its last button the browser's own tools have the focus: then it is nowhere in the page.
+    // After the last button, focus moves to the browser's own controls, and nothing in the page has it.
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
       true,
     );
@@ -129,13 +129,13 @@ test('while the box is open nothing else can be reached; Escape, or a click besi
   await page.context().close();
 });
 
-test('the first letter of another query is answered before it is typed', async () => {
+test('results for the first letter of another query are ready before it is typed', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
   await page.keyboard.type('cron');
   await answered(page);
-  await page.waitForLoadState('networkidle'); // what is asked interrupts the worker's reading
-  // Whether the results of a letter are there in the very task that types it; each letter is asked once, as the answer is kept.
+  await page.waitForLoadState('networkidle'); // a query interrupts the worker's prefetching
+  // Whether results appear in the task that types the letter. Each letter is tried only once, because results are cached.
   const letters = [...'sarptedwflm'];
   const shown = () =>
     page.evaluate((letter) => {
@@ -154,13 +154,13 @@ test('the first letter of another query is answered before it is typed', async (
   await page.context().close();
 });
 
-test('an answer that comes when the field is empty again is not shown', async () => {
+test('results that arrive after the field was cleared are not shown', async () => {
   const page = await journey.open('limits/');
   await page.addInitScript(() => {
     globalThis.Worker = class extends Worker {
       constructor(...given: ConstructorParameters<typeof Worker>) {
         super(...given);
-        // The search hears of an answer later than this listener, and before a timer.
+        // The search handles the response after this listener and before a timer.
         const note = () => setTimeout(() => document.documentElement.toggleAttribute('data-answered', true));
         this.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => data.kind === 'answer' && note());
       }
@@ -183,7 +183,7 @@ test('an answer that comes when the field is empty again is not shown', async ()
   await page.context().close();
 });
 
-test('a browser without popovers has the box as a modal dialog', async () => {
+test('in a browser without popovers, the search is a modal dialog', async () => {
   const page = await journey.open('limits/');
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await page.reload();
@@ -204,7 +204,7 @@ test('a browser without popovers has the box as a modal dialog', async () => {
   await page.context().close();
 });
 
-test('Ctrl Enter opens another tab and leaves the box', async () => {
+test('Ctrl Enter opens a new tab and keeps the search open', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
   await page.keyboard.type('data stores');
@@ -215,7 +215,7 @@ test('Ctrl Enter opens another tab and leaves the box', async () => {
   await page.context().close();
 });
 
-test('nothing found: what was meant, and where else to look', async () => {
+test('without results, the search suggests a correction and other places to look', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
   await page.keyboard.type('qqzzxxyy');
@@ -230,7 +230,7 @@ test('nothing found: what was meant, and where else to look', async () => {
   await page.context().close();
 });
 
-test('the box is as high with results, with none, and when the field is empty again', async () => {
+test('the search has the same height with results, without results, and after the field was cleared', async () => {
   const page = await journey.open();
   await page.keyboard.press('/');
   const heights: (number | undefined)[] = [];
@@ -248,7 +248,7 @@ test('the box is as high with results, with none, and when the field is empty ag
   await page.context().close();
 });
 
-test('the search as a page: its address asks, what is typed stands in the address', async () => {
+test('the search page takes its query from the URL, and updates the URL while typing', async () => {
   const page = await journey.open('search/?q=cron');
   await page.locator(OPTION).first().waitFor();
   await page.fill('#docsSearch input', 'data stores');
@@ -258,7 +258,7 @@ test('the search as a page: its address asks, what is typed stands in the addres
   await page.context().close();
 });
 
-test('going back from a result to the search page shows it', async () => {
+test('going back from a result shows the search page again', async () => {
   const page = await journey.open('search/?q=cron');
   await page.locator('#docsSearch .hits a').first().click();
   await page.waitForURL(/\/docs\/(?!search)/);
@@ -269,7 +269,7 @@ test('going back from a result to the search page shows it', async () => {
   expect(await page.locator('#docsSearch input').inputValue()).toBe('cron');
 });
 
-test('Enter opens a result of what stands in the field, not of what stood there before', async () => {
+test('Enter opens a result for the current text, not for the previous one', async () => {
   const page = await journey.open('limits/');
   await page.keyboard.press('/');
   const field = page.locator('dialog.search input');
@@ -285,14 +285,14 @@ test('Enter opens a result of what stands in the field, not of what stood there 
   await page.waitForURL('**/apps/discord/**');
 });
 
-test('a page of the older version says what the search covers', async () => {
+test('a page of an older version says what the search covers', async () => {
   const page = await journey.open('v1/limits/');
   await page.keyboard.press('/');
   await page.locator('dialog.search .message', { hasText: 'Search covers v2' }).waitFor();
   await page.context().close();
 });
 
-test('pages read before are offered before anything is typed', async () => {
+test('recently read pages are offered before anything is typed', async () => {
   const page = await journey.open('limits/');
   await page.click('a[href="/docs/pricing/"]');
   await page.waitForURL(/pricing\/$/);
@@ -301,7 +301,7 @@ test('pages read before are offered before anything is typed', async () => {
   await page.context().close();
 });
 
-test('without script the search page lists all pages', async () => {
+test('without scripts, the search page lists all pages', async () => {
   const page = await journey.open('search/', { javaScriptEnabled: false });
   expect(await page.locator('article noscript').textContent()).toContain('Search needs JavaScript');
   expect(await page.locator('article li a').count()).toBeGreaterThan(50);
@@ -313,7 +313,7 @@ test.each([
   ['light', 1440],
   ['dark', 360],
   ['dark', 1440],
-] as const)('the open box has no accessibility fault that a program finds: %s, %i px', async (colorScheme, width) => {
+] as const)('axe finds no violations in the open search: %s, %i px', async (colorScheme, width) => {
   const page = await journey.open('limits/', { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
   await page.keyboard.press('/');
   await page.keyboard.type('$.flow.delay');
@@ -324,11 +324,11 @@ test.each([
   await page.context().close();
 });
 
-test('nothing went wrong on the way', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });
 
-test('the slash alone can be turned off, for as long as the reader wants; the other shortcut stays', async () => {
+test('the slash shortcut can be turned off permanently; the other shortcut stays', async () => {
   const page = await journey.open();
   const field = page.locator('dialog.search > input');
   await page.keyboard.press('/');
@@ -338,7 +338,7 @@ test('the slash alone can be turned off, for as long as the reader wants; the ot
   await page.keyboard.press('Escape');
   await page.reload();
   await awake(page);
-  // A box that the key opens is open before the key stroke has ended.
+  // If the key opened the search, it would be open by the end of the keystroke.
   await page.keyboard.press('/');
   expect(await field.isVisible()).toBe(false);
   await page.keyboard.press('Control+k');

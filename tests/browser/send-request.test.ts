@@ -15,7 +15,7 @@ let host = '';
 const received: { request: IncomingMessage; body: string }[] = [];
 
 beforeAll(async () => {
-  // An API that allows the docs to ask it.
+  // An API that allows requests from the docs (CORS).
   api = createServer(async (request, response) => {
     const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Expose-Headers': 'X-Rate' };
     if (request.method === 'OPTIONS') return response.writeHead(204, allowed).end();
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a request is sent with its key, and the response is shown; the key ends with the page', async () => {
+test('a request is sent with its key, and the response is shown; the key is forgotten with the page', async () => {
   const page = await journey.open('api/operations/add-pet/');
   await page.locator('.api-builder summary').first().click();
   await page.getByLabel('name required', { exact: true }).fill('Rex');
@@ -83,7 +83,7 @@ test('a request is sent with its key, and the response is shown; the key ends wi
     '{"name":"Rex"}',
   ]);
   expect([first?.request.headers.cookie, first?.request.headers.referer]).toEqual([undefined, undefined]);
-  // It is in no sample, address or storage, and a reload forgets it.
+  // The key is in no sample, URL or storage, and a reload forgets it.
   expect(samples.join('\n')).not.toContain('secret-1');
   const kept = await page.evaluate<string>(
     'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state])',
@@ -98,7 +98,7 @@ test('a request is sent with its key, and the response is shown; the key ends wi
   expect(received).toHaveLength(1);
 });
 
-test('a server that does not respond leaves a way on', async () => {
+test('after a failed request, the reader can retry', async () => {
   const page = await journey.open('api/operations/add-pet/');
   await page.route(`http://${host}/**`, (route) => route.abort());
   await page.locator('.api-builder summary').first().click();
@@ -108,7 +108,7 @@ test('a server that does not respond leaves a way on', async () => {
   expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
 });
 
-test('the policy of every host allows it', () => {
+test('the policy of every host allows requests to the API', () => {
   const hosting = `${dist}.hosting`;
   const policies = readdirSync(hosting, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

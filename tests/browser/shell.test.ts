@@ -10,7 +10,7 @@ afterAll(() => journey.stop());
 
 const NARROW = { viewport: { width: 360, height: 740 } };
 
-test('the heading that the reader is at is marked while scrolling, without filling the history', async () => {
+test('the current heading is marked while scrolling, without adding history entries', async () => {
   const page = await journey.open('workflows/steps/triggers/');
   const marked = page.locator('#docsSidebar a[aria-current=location]');
   const length = await page.evaluate(() => history.length);
@@ -27,7 +27,7 @@ test('the heading that the reader is at is marked while scrolling, without filli
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-test('a chosen theme is kept and is there before the first paint', async () => {
+test('a chosen theme is kept, and applied before first paint', async () => {
   const page = await journey.open('limits/', { colorScheme: 'light' });
   await page.getByLabel('Theme').selectOption('dark');
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -39,7 +39,7 @@ test('a chosen theme is kept and is there before the first paint', async () => {
   await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('.theme-picker select')?.value === 'dark');
 });
 
-test('a theme chosen before the script has come is kept, whatever was chosen before', async () => {
+test('a theme chosen before the script loads is kept, whatever was chosen before', async () => {
   const page = await journey.open('limits/', { colorScheme: 'light' });
   await page.getByLabel('Theme').selectOption('dark');
   const release = journey.hold(/\.js(?:\?|$)/);
@@ -55,7 +55,7 @@ test('a theme chosen before the script has come is kept, whatever was chosen bef
   await page.context().close();
 });
 
-test('the drawer of narrow screens keeps the focus and closes by Escape and by choosing', async () => {
+test('the drawer on narrow screens traps focus, and closes on Escape and on choosing a link', async () => {
   const page = await journey.open('workflows/', NARROW);
   const button = page.getByRole('button', { name: 'Menu' });
   await button.click();
@@ -75,7 +75,7 @@ test('the drawer of narrow screens keeps the focus and closes by Escape and by c
   expect(await page.evaluate(() => document.getElementById('docsMain')?.inert)).toBe(false);
 });
 
-test('the last entry of the drawer is reached by scrolling', async () => {
+test('the last entry of the drawer can be scrolled to', async () => {
   const page = await journey.open('workflows/', NARROW);
   await page.getByRole('button', { name: 'Menu' }).click();
   const last = page.locator('#docsSidebar .pages > ul > li > a, #docsSidebar .pages > ul > li > details > summary').last();
@@ -87,7 +87,7 @@ test('the last entry of the drawer is reached by scrolling', async () => {
   await expect.poll(isInView).toBe(true);
 });
 
-test('opening and closing the menu keeps the header in view and the place in the page', async () => {
+test('opening and closing the menu keeps the header visible and the scroll position', async () => {
   const page = await journey.open('limits/', NARROW);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   const place = () => page.evaluate(() => [Math.round(window.scrollY), document.querySelector('header.top')?.getBoundingClientRect().top]);
@@ -110,7 +110,7 @@ test('focusing something in the header does not move the page', async () => {
   }
 });
 
-test('code and tables are stops of the Tab key where they can be scrolled, and only there', async () => {
+test('code and tables are tab stops only if they can be scrolled', async () => {
   const kinds = { wide: { viewport: { width: 1366, height: 900 } }, narrow: NARROW };
   for (const [name, options] of Object.entries(kinds)) {
     const page = await journey.open('components/api/hooks/#lifecycle-hooks', options);
@@ -126,16 +126,16 @@ test('code and tables are stops of the Tab key where they can be scrolled, and o
   }
 });
 
-test('the heading that was gone to is the marked one', async () => {
+test('a heading reached by a link is marked', async () => {
   const page = await journey.open('limits/');
   const entries = page.locator('#docsSidebar .heads a');
   for (const [at, height] of [
     [2, 900],
     [5, 900],
-    [9, 500], // the line does not move with the window
+    [9, 500], // the threshold does not depend on the window height
     [14, 900],
     [-1, 900],
-    [-2, 900], // its section and the last one are in view together
+    [-2, 900], // its section and the last one are visible together
   ] as const) {
     await page.setViewportSize({ width: 1366, height });
     const section = entries.nth(at).locator('xpath=ancestor::li[parent::ul[@class="heads"]]/a');
@@ -149,7 +149,7 @@ test('the heading that was gone to is the marked one', async () => {
   }
 });
 
-test('the deeper headings show below the section in view only; without script, below all', async () => {
+test('subheadings show only below the current section; without scripts, below all sections', async () => {
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>('#docsSidebar .heads > li')]
       .filter((section) => [...section.querySelectorAll('li')].some((entry) => entry.checkVisibility()))
@@ -164,7 +164,7 @@ test('the deeper headings show below the section in view only; without script, b
   expect(await plain.locator('#docsSidebar .heads li li').first().isVisible()).toBe(true);
 });
 
-test('the marked heading is in the view of the sidebar', async () => {
+test('the sidebar scrolls to the marked heading', async () => {
   const page = await journey.open('api/rest/', { viewport: { width: 1280, height: 720 } });
   for (const share of [0.3, 0.6, 0.9, 0.2]) {
     await page.evaluate((part) => window.scrollTo({ top: document.body.scrollHeight * part, behavior: 'instant' }), share);
@@ -179,7 +179,7 @@ test('the marked heading is in the view of the sidebar', async () => {
   }
 });
 
-test('without the script of the app the menu is in view and every tab shows its panel', async () => {
+test('without the app script, the menu is visible and every tab shows its panel', async () => {
   const context = await journey.browser.newContext(NARROW);
   const page = await context.newPage();
   journey.intercept(({ url = '' }, response) => {
@@ -196,14 +196,14 @@ test('without the script of the app the menu is in view and every tab shows its 
   await context.close();
 });
 
-test('on a phone, long names leave room for the column that explains them', async () => {
+test('on a phone, long names leave room for the column with their description', async () => {
   const page = await journey.open('api/rest/', NARROW);
   const table = page.locator('.scroll').first();
   expect(await table.locator('tr').first().locator('th').count()).toBe(2);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('menus close by Escape, by a click elsewhere and by choosing', async () => {
+test('menus close on Escape, on a click elsewhere, and on choosing an entry', async () => {
   const page = await journey.open('workflows/');
   const item = page.locator('header .menu-list a', { hasText: 'REST API' });
   await page.locator('header summary', { hasText: 'Reference' }).click();
@@ -219,7 +219,7 @@ test('menus close by Escape, by a click elsewhere and by choosing', async () => 
   await item.waitFor({ state: 'hidden' });
 });
 
-test('the version menu leads to the same subject, and older pages say what they are', async () => {
+test('the version menu leads to the matching page, and old pages are labelled', async () => {
   const page = await journey.open('workflows/steps/triggers/');
   await page.locator('.versions summary').click();
   await page.locator('.versions a', { hasText: 'v1' }).click();
@@ -228,21 +228,21 @@ test('the version menu leads to the same subject, and older pages say what they 
   await page.waitForURL('**/docs/workflows/steps/triggers/');
 });
 
-test('code is copied without its prompts, and a page as Markdown', async () => {
+test('code is copied without prompts, and a page as Markdown', async () => {
   const page = await journey.open('api/sse/', { permissions: ['clipboard-read', 'clipboard-write'] });
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   const block = page.locator('figure.code', { has: page.locator('i', { hasText: '$ ' }) }).first();
   await block.locator('.copy').click();
   await page.waitForFunction(() => [...document.querySelectorAll('.copy')].some((button) => button.textContent === 'Copied'));
   expect(await read()).not.toMatch(/^\$ /m);
-  expect(await read()).toMatch(/^SSE_URL=\S+ node listen\.mjs$/); // the output below the command stays out
+  expect(await read()).toMatch(/^SSE_URL=\S+ node listen\.mjs$/); // without the output below the command
   await page.locator('.page-head .menu summary').click();
   await page.getByRole('button', { name: 'Copy page', exact: true }).click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('# '));
   expect(await page.locator('[aria-live=polite]').textContent()).toBe('Copied');
 });
 
-test('a copy button that is chosen twice in a row says what it is for again', async () => {
+test('a copy button pressed twice in a row gets its label back', async () => {
   const page = await journey.open('api/sse/', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.clock.install();
   const button = page.locator('.copy').first();
@@ -254,7 +254,7 @@ test('a copy button that is chosen twice in a row says what it is for again', as
   expect(await button.textContent()).toBe('Copy');
 });
 
-test('paper is white whatever theme was chosen, shows what is closed, and nothing of the search', async () => {
+test('in print, the page is white in every theme, collapsed parts are open, and the search is hidden', async () => {
   const page = await journey.open('api/sse/');
   await page.locator('.theme-picker select').selectOption('dark');
   await page.evaluate(() => {
@@ -271,7 +271,7 @@ test('paper is white whatever theme was chosen, shows what is closed, and nothin
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h2') ?? document.body).breakAfter)).toBe('avoid');
 });
 
-test('on paper the address of a card stands behind its title, not over it', async () => {
+test('in print, the URL of a card follows its title instead of overlapping it', async () => {
   const page = await journey.open('guides/');
   await page.emulateMedia({ media: 'print' });
   const after = await page
@@ -281,12 +281,12 @@ test('on paper the address of a card stands behind its title, not over it', asyn
   expect(after).toBe('static');
 });
 
-test('on paper links show whole addresses, and nothing that only works on a screen is there', async () => {
+test('in print, links show full URLs, and controls are hidden', async () => {
   const page = await journey.open('api/rest/');
   await page.emulateMedia({ media: 'print' });
   const addresses = await page.locator('#docsMain article a[href^="/"]:not(.anchor)').evaluateAll((links) =>
     links.map((link) => {
-      // As it is written: the parts of `content` in their order.
+      // Evaluates the parts of `content` in order.
       const parts = [...getComputedStyle(link, '::after').content.matchAll(/"([^"]*)"|attr\(href\)/g)];
       return parts.map(([whole, text]) => (whole === 'attr(href)' ? link.getAttribute('href') : text)).join('');
     }),
@@ -298,19 +298,19 @@ test('on paper links show whole addresses, and nothing that only works on a scre
   expect(await page.locator('.as-of').isVisible()).toBe(true);
 });
 
-test('a fragment that has moved to another page keeps the query', async () => {
+test('a fragment that moved to another page keeps the query', async () => {
   const page = await journey.open('workflows/settings/?from=mail#eliminate-cold-starts');
   await page.waitForURL('**/workflows/events/cold-starts/?from=mail');
 });
 
-test('choosing the version on a page that was not found leads out of there', async () => {
+test('choosing a version on the not-found page leads to that version', async () => {
   const page = await journey.open('v1/nowhere/');
   await page.locator('.versions summary').click();
   await page.getByRole('link', { name: 'v2 (current)' }).click();
   await page.waitForURL('**/docs/');
 });
 
-test('a fragment that is the name of a property leaves a page with moved anchors alive', async () => {
+test('a fragment named like an object property does not break a page with moved anchors', async () => {
   for (const name of ['constructor', 'toString', '__proto__']) {
     const page = await journey.open(`code/nodejs/auth/#${name}`);
     expect(new URL(page.url()).hash).toBe(`#${name}`);
@@ -318,7 +318,7 @@ test('a fragment that is the name of a property leaves a page with moved anchors
   }
 });
 
-test('Ctrl+Shift+K belongs to the browser, and the theme to what is chosen', async () => {
+test('Ctrl+Shift+K is left to the browser, and the theme picker sets the theme', async () => {
   const page = await journey.open('api/sse/');
   await page.keyboard.press('Control+Shift+K');
   expect(await page.locator('dialog.search').isVisible()).toBe(false);
@@ -333,14 +333,14 @@ test('the page never scrolls sideways, from 320 px up', async () => {
   }
 });
 
-test('an unknown address offers the nearest ones', async () => {
+test('an unknown URL suggests the closest pages', async () => {
   const page = await journey.open('workflow/steps/trigers/');
   await page.locator('#nearest a').first().waitFor();
   expect(await page.locator('#nearest').textContent()).toContain('/workflows/steps/triggers/');
   journey.faults.splice(0, journey.faults.length, ...journey.faults.filter((fault) => !fault.includes('404')));
 });
 
-test('without script a phone shows the text first and the map after it', async () => {
+test('without scripts, a phone shows the text first and the navigation after it', async () => {
   const page = await journey.open('code/', { ...NARROW, javaScriptEnabled: false });
   const heading = await page.locator('#docsMain h1').boundingBox();
   const map = await page.locator('#docsSidebar').boundingBox();
@@ -348,6 +348,6 @@ test('without script a phone shows the text first and the map after it', async (
   expect(map?.y).toBeGreaterThan(heading?.y ?? 0);
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

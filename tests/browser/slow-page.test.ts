@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { type Journey, layoutShifts, startJourney } from './harness.ts';
 
 const PAGE = 'limits/';
-/** Milliseconds between two pieces, enough for several frames. */
+/** Milliseconds between two chunks, enough for several frames. */
 const PAUSE = 150;
 
 let journey: Journey;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => journey.intercept(undefined));
 afterAll(() => journey.stop());
 
-/** Serves the page in pieces that end at these places; the last one never ends the answer where `stalls`. */
+/** Serves the page in chunks that end at these offsets. With `stalls`, the response never ends. */
 function servePieces(ends: number[], stalls = false): void {
   journey.intercept(({ url }, response) => {
     if (url !== `/docs/${PAGE}`) return false;
@@ -36,14 +36,14 @@ function servePieces(ends: number[], stalls = false): void {
   });
 }
 
-/** Where the nth row of the first table ends. */
+/** Offset of the end of the nth row of the first table. */
 function rowEnd(n: number): number {
   let at = html.indexOf('<table');
   for (let i = 0; i < n; i++) at = html.indexOf('</tr>', at) + '</tr>'.length;
   return at;
 }
 
-test('nothing moves while a page arrives in pieces: in its header, in a row, after a row', async () => {
+test('nothing moves while a page arrives in chunks that end in its header, in a row, or after a row', async () => {
   const header = html.indexOf('<header');
   const ends = [html.indexOf('<summary', header), html.indexOf('</details>', header), rowEnd(2), rowEnd(5) - 20, rowEnd(9)];
   expect([...ends].sort((a, b) => a - b)).toEqual(ends);
@@ -53,7 +53,7 @@ test('nothing moves while a page arrives in pieces: in its header, in a row, aft
   expect(await page.locator('table').first().locator('tr').last().isVisible()).toBe(true);
 });
 
-test('rows that are there show after a moment, also when the line stalls in their table', async () => {
+test('rows that have arrived show after a moment, even if the connection stalls within the table', async () => {
   servePieces([rowEnd(5)], true);
   const context = await journey.browser.newContext({ bypassCSP: true });
   const page = await context.newPage();

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => journey.stop());
 
 const PAGE = 'code/';
-/** What is chosen in the sets that offer all four languages. */
+/** The selected tabs of the sets that offer all four languages. */
 const selected = (page: Page) =>
   page.locator('docs-tabs[data-slugs="node-js python go bash"] [role=tab][aria-selected=true]').allTextContents();
-/** The label that all of them show, or all labels where they differ. */
+/** The label selected in all of these sets, or all labels if they differ. */
 const chosen = async (page: Page) => [...new Set(await selected(page))].join(' ');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).first();
 
-test('choosing a tab shows it in every set with that label and names it in the address', async () => {
+test('choosing a tab selects it in every set with that label, and puts it into the URL', async () => {
   const page = await journey.open('api/rest/sources/');
   await awake(page);
   const length = await page.evaluate(() => history.length);
@@ -30,14 +30,14 @@ test('choosing a tab shows it in every set with that label and names it in the a
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
-test('an address with the fragment chooses the tab', async () => {
+test('a URL with the fragment of a tab selects it', async () => {
   const page = await journey.open(`${PAGE}#tab-go`);
   await awake(page);
   await expect.poll(() => chosen(page)).toBe('Go');
   expect(await page.locator('docs-tabs').first().getByRole('tabpanel').getByText('package main').first().isVisible()).toBe(true);
 });
 
-test('what the address chose is kept like any other choice', async () => {
+test('a tab selected by the URL is remembered like any other choice', async () => {
   const page = await journey.open(`${PAGE}#tab-go`);
   await awake(page);
   await page.goto(`${journey.docs}${PAGE}?again`);
@@ -45,7 +45,7 @@ test('what the address chose is kept like any other choice', async () => {
   await expect.poll(() => chosen(page)).toBe('Go');
 });
 
-test('going to a heading leaves the tabs as they are', async () => {
+test('going to a heading does not change the tabs', async () => {
   const page = await journey.open(`${PAGE}#tab-go`);
   await awake(page);
   await expect.poll(() => chosen(page)).toBe('Go');
@@ -56,7 +56,7 @@ test('going to a heading leaves the tabs as they are', async () => {
   expect(await chosen(page)).toBe('Go');
 });
 
-test('the choice holds for five minutes from the last choice, then the first tab is back', async () => {
+test('a choice is remembered for five minutes, then the first tab is selected again', async () => {
   const page = await journey.open();
   await page.clock.setFixedTime(new Date('2022-05-12T10:00:00Z'));
   await page.goto(journey.docs + PAGE);
@@ -82,7 +82,7 @@ test('the choice holds for five minutes from the last choice, then the first tab
   await expect.poll(() => chosen(page)).toBe('Node.js');
 });
 
-test('the remembered tab is there at the first paint, so nothing moves when React comes', async () => {
+test('the remembered tab is selected at first paint, so nothing moves later', async () => {
   const page = await journey.open(PAGE);
   await awake(page);
   await tab(page, 'Python').click();
@@ -91,7 +91,7 @@ test('the remembered tab is there at the first paint, so nothing moves when Reac
   expect((await layoutShifts(page)).reduce((sum, shift) => sum + shift, 0)).toBe(0);
 });
 
-test('the keys of the tab pattern work', async () => {
+test('the keyboard shortcuts of the ARIA tabs pattern work', async () => {
   const page = await journey.open(PAGE);
   await awake(page);
   await tab(page, 'Node.js').focus();
@@ -108,7 +108,7 @@ test('the keys of the tab pattern work', async () => {
   await page.waitForURL('**#tab-node-js');
 });
 
-test('tabs work after a navigation too', async () => {
+test('tabs work after a navigation', async () => {
   const page = await journey.open('code/nodejs/');
   await page.locator('#docsSidebar a[href="/docs/code/"]').click();
   await awake(page);
@@ -116,7 +116,7 @@ test('tabs work after a navigation too', async () => {
   await page.waitForURL('**/code/#tab-go');
 });
 
-test('without script every panel shows under its label', async () => {
+test('without scripts, every panel shows below its label', async () => {
   const page = await journey.open(PAGE, { javaScriptEnabled: false });
   const panels = page.locator('docs-tabs').first().locator('[role=tabpanel]');
   expect(await panels.count()).toBeGreaterThan(1);
@@ -124,6 +124,6 @@ test('without script every panel shows under its label', async () => {
   expect(await page.locator('.tab-label').first().isVisible()).toBe(true);
 });
 
-test('no journey left a fault in the console', () => {
+test('no journey logged an error to the console', () => {
   expect(journey.faults).toEqual([]);
 });

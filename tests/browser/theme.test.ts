@@ -6,12 +6,12 @@ import { buildFixture } from './build-fixture.ts';
 import { awake, type Journey, startJourney } from './harness.ts';
 import { OPTION } from './search-results.ts';
 
-// Three well-known looks, made of settings, tokens and parts alone.
+// Three well-known looks, built only from settings, tokens and replaced parts.
 describe.each([
   ['columns', 'api/create-berth/'],
   ['handbook', 'web/lamps/'],
   ['start', ''],
-])('the look of %s', (site, address) => {
+])('the look “%s”', (site, address) => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await startJourney(buildFixture(`theme/${site}`), '/');
@@ -22,7 +22,7 @@ describe.each([
     ['light', 360],
     ['light', 768],
     ['dark', 1440],
-  ] as const)('has no accessibility fault that a program finds, and nothing to scroll sideways: %s, %i px', async (colorScheme, width) => {
+  ] as const)('has no axe violations, and does not scroll sideways: %s, %i px', async (colorScheme, width) => {
     const page = await journey.open(address, { colorScheme, viewport: { width, height: 900 } });
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -41,14 +41,14 @@ afterAll(() => journey.stop());
 
 const html = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 
-test('parts of the site stand in the place of the theme’s, and may wrap them', () => {
+test('parts of the site replace those of the theme, and can wrap them', () => {
   const page = html('web/lamps/index.html');
   expect(page).toContain('<h1 id="lamps-the-source-of-light">Lamps: the source of light</h1><p class="minutes">4 minutes to read</p>');
   expect(page).toContain('<nav class="contents" aria-label="In this article">');
   expect(html('web/lenses/index.html')).not.toContain('class="minutes"');
 });
 
-test('a part of the frame that shows something of the page is renewed when another page is opened in place', async () => {
+test('a part of the frame that depends on the page is updated when another page opens in place', async () => {
   const page = await journey.open('web/lamps/');
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   const link = page.locator('.slot-header a');
@@ -60,7 +60,7 @@ test('a part of the frame that shows something of the page is renewed when anoth
   await page.context().close();
 });
 
-test('an interactive component in a part works, and stays as it is while pages change', async () => {
+test('an interactive component in a part works, and keeps its state across pages', async () => {
   const page = await journey.open('web/lamps/');
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByText('Thank you for your yes.').waitFor();
@@ -70,7 +70,7 @@ test('an interactive component in a part works, and stays as it is while pages c
   await page.context().close();
 });
 
-test('results of the search are shown as the site has them', async () => {
+test('search results are rendered by the part of the site', async () => {
   const page = await journey.open('web/lamps/');
   await page.keyboard.press('/');
   await page.keyboard.type('rings of glass');
@@ -79,7 +79,7 @@ test('results of the search are shown as the site has them', async () => {
   await page.context().close();
 });
 
-test('who has dismissed a banner never sees it again, and nothing moves on the way', async () => {
+test('a dismissed banner never comes back, and causes no layout shifts', async () => {
   const page = await journey.open('web/lamps/');
   expect(await page.locator('.banner').isVisible()).toBe(true);
   await page.locator('.banner').getByRole('button', { name: 'Close' }).click();
@@ -96,9 +96,9 @@ test('who has dismissed a banner never sees it again, and nothing moves on the w
   await page.context().close();
 });
 
-test('a picture that is shown smaller than it is opens over the page, and without script on its own', async () => {
+test('an image shown below its full size opens over the page; without scripts, it opens on its own', async () => {
   const page = await journey.open('web/lamps/');
-  await page.waitForLoadState('networkidle'); // what opens it comes when the browser is idle; until then it is a link
+  await page.waitForLoadState('networkidle'); // its script loads when the browser is idle; until then it's a plain link
   const link = page.locator('a.enlarge');
   await link.click();
   const box = page.locator('dialog.enlarged');
@@ -115,13 +115,13 @@ test('a picture that is shown smaller than it is opens over the page, and withou
   await plain.context().close();
 });
 
-test('404.md is the page for an address that is none, and no page beside', async () => {
+test('404.md becomes the not-found page, and is not listed as a page', async () => {
   const before = journey.faults.length;
   const page = await journey.open('web/lmaps/');
   expect(await page.locator('h1').textContent()).toBe('Lost at sea');
   await page.locator('#nearest a', { hasText: 'Lamps' }).waitFor();
   expect(html('llms.txt')).not.toContain('Lost at sea');
   expect(html('pages.json')).not.toContain('Lost at sea');
-  journey.faults.length = before; // the browser tells of the status
+  journey.faults.length = before; // the browser reports the status
   await page.context().close();
 });

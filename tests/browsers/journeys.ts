@@ -4,32 +4,32 @@ import { LONGEST_PAGES } from '../longest-pages.ts';
 import type { Reader } from './reader.ts';
 
 const TITLE = `document.querySelector('#docsMain h1')?.textContent.trim()`;
-/** Pixels between an element and the place where a heading stops that is gone to. */
+/** Pixels between an element and the position it should have after scrolling to it. */
 const offBy = (id: string) =>
   `Math.abs(document.getElementById('${id}').getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))`;
 const wait = (milliseconds: number) => `new Promise((resolve) => setTimeout(() => resolve(true), ${milliseconds}))`;
 
-/** Those that `JOURNEYS=chosen` runs in other browsers than Chromium: what engines have differed in. */
+/** Journeys that `JOURNEYS=chosen` runs in browsers other than Chromium, because engines have differed in them. */
 export const CHOSEN: readonly string[] = [
-  'a page reads, and nothing scrolls sideways',
-  'the search opens by its key, finds, and Enter goes there',
-  'Back gives the place and the focus back',
-  'the menu of a phone opens, takes the focus and closes',
+  'a page is readable, and nothing scrolls sideways',
+  'the search opens with its key, finds results, and Enter opens one',
+  'Back restores scroll position and focus',
+  'the mobile menu opens, takes focus and closes',
   'code is copied',
-  'a deep link stands at its heading, and stays',
-  'a jump in the first moments is kept',
+  'a deep link opens at its heading, and stays there',
+  'a jump during loading is kept',
 ];
 
-/** Frames in which a page is laid out anew for which nothing is loaded. A busy machine takes its time for them, and for the event before. */
+/** Waits for several frames, in which a page is laid out again without loading anything. On a busy machine, a fixed delay would be too short. */
 const frames = `new Promise((resolve) => {
   let left = 5;
   const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve(true));
   next();
 })`;
 
-/** What every reader does in every browser. */
+/** Journeys that run in every browser. */
 export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
-  'a page reads, and nothing scrolls sideways': async (reader) => {
+  'a page is readable, and nothing scrolls sideways': async (reader) => {
     for (const width of [360, 768, 1440]) {
       await reader.resize(width, 800);
       for (const path of ['', 'limits/', 'api/rest/', 'workflows/steps/triggers/']) {
@@ -41,7 +41,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
       }
     }
   },
-  'on a phone no page scrolls sideways': async (reader) => {
+  'on a phone, no page scrolls sideways': async (reader) => {
     await reader.resize(360, 740);
     await reader.open('');
     const paths = await reader.evaluate(
@@ -56,7 +56,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     }
     expect(wide).toEqual([]);
   },
-  'the search opens by its key, finds, and Enter goes there': async (reader) => {
+  'the search opens with its key, finds results, and Enter opens one': async (reader) => {
     await reader.open('workflows/');
     await reader.press('/');
     await reader.see(`document.activeElement?.localName`, 'input');
@@ -65,7 +65,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.press('Enter');
     await reader.see('location.pathname + location.hash', '/docs/troubleshooting/#invocations-quota-exceeded');
   },
-  'Tab alone reaches everything, in view and with a ring around it': async (reader) => {
+  'Tab reaches everything, scrolled into view and with a focus ring': async (reader) => {
     await reader.open('quickstart/');
     const named = `((stop) => (stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40))`;
     const reached: string[] = [];
@@ -80,7 +80,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
         return (ring.outlineStyle === 'none' || parseFloat(ring.outlineWidth) < 2 || hidden ? 'unseen: ' : '') + ${named}(stop);
       })`);
       stop = String(found);
-      // A heading has such a button for as long as the focus is there.
+      // A heading has this button only while it has focus.
       if (stop !== 'end' && stop !== 'Copy section') reached.push(stop);
     }
     expect(reached.length).toBeGreaterThan(60);
@@ -89,7 +89,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
       .map(${named})`);
     expect(reached.sort()).toEqual(v.parse(v.array(v.string()), all).sort());
   },
-  'Back gives the place and the focus back': async (reader) => {
+  'Back restores scroll position and focus': async (reader) => {
     await reader.open('limits/');
     await reader.evaluate(`scrollTo({ top: 900, behavior: 'instant' })`);
     const link = `[...document.querySelectorAll('#docsMain article a[href^="/docs/"]')].find((one) => one.getBoundingClientRect().top > 100)`;
@@ -103,7 +103,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.see(`Math.abs(scrollY - ${top}) <= 2`);
     await reader.see('document.activeElement.textContent', name);
   },
-  'the menu of a phone opens, takes the focus and closes': async (reader) => {
+  'the mobile menu opens, takes focus and closes': async (reader) => {
     await reader.resize(360, 740);
     await reader.open('workflows/');
     await reader.click('button', 'Menu');
@@ -120,7 +120,7 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.open('quickstart/');
     expect(await reader.evaluate('document.documentElement.dataset.theme')).toBe('dark');
   },
-  'tabs follow the arrow keys': async (reader) => {
+  'arrow keys switch tabs': async (reader) => {
     await reader.open('code/');
     await reader.focus('tab', 'Node.js');
     await reader.press('ArrowRight');
@@ -136,11 +136,11 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.press('Enter');
     await reader.see(`[...document.querySelectorAll('button.copy')].some((one) => one.textContent === 'Copied')`);
   },
-  'an old address leads on': async (reader) => {
+  'an old URL redirects': async (reader) => {
     await reader.open('notebook/inspector/');
     expect(await reader.evaluate('location.pathname')).toBe('/docs/workflows/events/inspect/');
   },
-  'a deep link stands at its heading, and stays': async (reader) => {
+  'a deep link opens at its heading, and stays there': async (reader) => {
     await reader.open('workflows/steps/triggers/http/#too-many-requests');
     await reader.evaluate(wait(2000));
     expect(await reader.evaluate(offBy('too-many-requests'))).toBeLessThanOrEqual(2);
@@ -148,13 +148,13 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     await reader.see('innerWidth', 768);
     await reader.see(`${offBy('too-many-requests')} <= 2`);
   },
-  'a jump in the first moments is kept': async (reader) => {
+  'a jump during loading is kept': async (reader) => {
     await reader.open('components/api/props/');
     await reader.evaluate(`location.assign('#http-event-shape')`);
     await reader.evaluate(wait(2000));
     expect(await reader.evaluate(offBy('http-event-shape'))).toBeLessThanOrEqual(2);
   },
-  'the place holds on the longest pages: early jump, Back, deep link, theme, width': async (reader) => {
+  'the scroll position holds on the longest pages: early jump, Back, deep link, theme, width': async (reader) => {
     const off: string[] = [];
     for (const [path, id] of LONGEST_PAGES) {
       const hold = async (after: string, passed = wait(1000)) => {
@@ -186,18 +186,18 @@ export const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>
     }
     expect(off).toEqual([]);
   },
-  'a wrong address proposes the right page': async (reader) => {
+  'a wrong URL suggests the right page': async (reader) => {
     await reader.open('workflows/steps/trigers/');
     await reader.see(TITLE, 'Page not found');
     await reader.see(`[...document.querySelectorAll('#nearest a')].some((one) => one.pathname === '/docs/workflows/steps/triggers/')`);
   },
-  'the price follows the fields': async (reader) => {
+  'the estimator updates the price when fields change': async (reader) => {
     await reader.open('pricing/');
     await reader.click('textbox', 'Events per day');
     await reader.press('0');
     await reader.see(`document.querySelector('.estimator dd small')?.textContent.includes('3,000 ×')`);
   },
-  'own values stand in the samples': async (reader) => {
+  "samples show the reader's own values": async (reader) => {
     await reader.open('api/rest/');
     await reader.click('summary', 'Use your own values');
     await reader.click('textbox', 'API key');

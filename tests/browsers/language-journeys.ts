@@ -11,13 +11,13 @@ import { type Reader, readerIn } from './reader.ts';
 const HEADING = `document.querySelector('#docsMain h1')?.textContent.trim()`;
 const PLACE = 'decodeURI(location.pathname + location.hash)';
 
-/** What readers of a site in three languages do, one of them written from right to left. */
+/** Journeys on a site in three languages, one of them right-to-left. */
 const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
-  'the menu keeps the section, Back leads back, and the choice is offered at the start': async (reader) => {
+  'the language menu keeps the section, Back returns, and the start page offers the chosen language': async (reader) => {
     await reader.resize(1280, 320);
     await reader.open('guide/start/#the-key');
     await reader.see('scrollY > 100');
-    // By keys: the mouse of this reader scrolls to what stands at the edge.
+    // With the keyboard, because this driver's mouse scrolls to elements at the edge.
     await reader.focus('summary', 'English');
     await reader.press('Enter');
     await reader.focus('link', 'Deutsch');
@@ -35,7 +35,7 @@ const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.see('location.pathname', '/de/');
     await reader.see(`document.querySelector('#docsMain > .notice')`, null);
   },
-  'what is not translated says so, and what is old says it at its section': async (reader) => {
+  'untranslated pages say so, and outdated sections are marked': async (reader) => {
     await reader.open('de/guide/lamp/');
     await reader.see(`document.querySelector('.notice').textContent.includes('noch nicht übersetzt')`);
     await reader.see(`document.querySelector('article').lang`, 'en');
@@ -44,7 +44,7 @@ const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.open('de/guide/start/');
     await reader.see(`document.querySelector('h2 + .notice a').getAttribute('href')`, '/guide/start/#the-key');
   },
-  'the search finds originals below translations, and names their language': async (reader) => {
+  'the search lists originals below translations, and names their language': async (reader) => {
     await reader.open('de/guide/start/');
     await reader.press('/');
     await reader.see('document.activeElement?.localName', 'input');
@@ -53,14 +53,14 @@ const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.see(`document.querySelector('[role=group]').lang`, '');
     await reader.see(`document.querySelector('[role=group][lang=en]').getAttribute('aria-label').endsWith('(Englisch)')`);
   },
-  'the page for what was not found is in the language of the address, on a host that knows one': async (reader) => {
+  'the not-found page is in the language of the URL, even on a host with a single not-found page': async (reader) => {
     await reader.open('de/nothing/');
     await reader.see(HEADING, 'Seite nicht gefunden');
     await reader.see('location.pathname', '/de/nothing/');
     await reader.open('nothing/');
     await reader.see(HEADING, 'Page not found');
   },
-  'from right to left, nothing scrolls sideways, and versions keep the language': async (reader) => {
+  'in a right-to-left language, nothing scrolls sideways, and versions keep the language': async (reader) => {
     for (const width of [360, 1440]) {
       await reader.resize(width, 800);
       await reader.open('ar/');
@@ -77,7 +77,7 @@ export function testLanguageJourneys(browser: string, start: (() => Promise<Driv
   describe(`${browser}, a site in three languages`, () => {
     const dist = buildFixture('languages');
     const files = staticHandler({ folder: dist, base: '/', redirects: {} });
-    // As GitHub Pages: one page for whatever is not there.
+    // Like GitHub Pages, one page for everything that is not found.
     const server = createServer((request, response) => {
       if (!/\/nothing\/$/.test(request.url ?? '')) return files(request, response);
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });

@@ -13,17 +13,17 @@ const SELECTORS = {
 } as const;
 type Role = keyof typeof SELECTORS;
 
-/** The first element in view of a role whose name begins so. */
+/** The first visible element of a role whose name starts with `name`. */
 const found = (role: Role, name: string) =>
   `[...document.querySelectorAll(${JSON.stringify(SELECTORS[role])})].find((element) => element.getClientRects().length > 0 &&
     (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent).trim().startsWith(${JSON.stringify(name)}))`;
 
-/** One reader of the docs in one browser: finds things by role and visible name. */
+/** A reader of the docs in one browser, who finds elements by role and visible name. */
 export interface Reader {
-  /** Opens a page, and waits until its scripts react. */
+  /** Opens a page, and waits until its scripts have started. */
   open: (path: string) => Promise<void>;
   evaluate: (expression: string) => Promise<unknown>;
-  /** Waits until an expression in the page is what is expected. */
+  /** Waits until an expression evaluated in the page has the expected value. */
   see: (expression: string, expected?: unknown) => Promise<void>;
   click: (role: Role, name: string) => Promise<void>;
   focus: (role: Role, name: string) => Promise<void>;

@@ -12,13 +12,13 @@ import { BROWSER_PROGRAMS } from '../../tools/test-programs.js';
 import { CHOSEN, JOURNEYS } from './journeys.ts';
 import { readerIn } from './reader.ts';
 
-/** Keeps what no code caught, over all pages of a window. It is a file of the site's own host, which the policy allows. */
+/** Collects uncaught errors across all pages of a window. It's served as a file of the site's own host, which the policy allows. */
 const COLLECTOR = `const keep = (text) => sessionStorage.setItem('uncaught', (sessionStorage.getItem('uncaught') ?? '') + text + '; ');
 addEventListener('error', (event) => event.message && keep(event.message));
 addEventListener('unhandledrejection', (event) => keep(String(event.reason)));
 addEventListener('securitypolicyviolation', (event) => keep('policy: ' + event.violatedDirective + ' ' + event.blockedURI));`;
 
-/** Takes the journeys in one browser; without `start` it is not here. `JOURNEYS=chosen` leaves the chosen ones, except in Chromium. */
+/** Runs the journeys in one browser, or skips them if it isn't installed (no `start`). Except in Chromium, `JOURNEYS=chosen` runs only the chosen ones. */
 export function testJourneys(browser: string, start: (() => Promise<Driver>) | undefined): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-browsers-'));
   const site = path.join(folder, 'site');

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { engineModules } from './packages/core/util/engine-modules.js';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
-/** Tests of the site that take more than seconds: they ask its search index, run samples, or look at its figures. */
+/** Slow tests of the site, which query its search index, run samples, or inspect its figures. */
 const OF_SITE = ['site/{figures,search}/*.test.ts', 'site/samples/{cases,real-tools}.test.ts'];
 
 /** `unit` needs no build; `site` and `browser` share one: see `tests/setup/build-site.ts`. */
@@ -16,22 +16,22 @@ const PROJECTS = {
       'bench/**/*.test.ts',
     ],
     exclude: OF_SITE,
-    // One process runs many files, and loads the engine once: half the processor time.
+    // One process runs many files and loads the engine once, which halves the processor time.
     isolate: false,
   },
   site: {
     include: ['tests/!(named-files|packages|rooms|schemas).test.ts', 'tests/{copies,specification}/*.test.ts', ...OF_SITE],
     globalSetup: ['tests/setup/build-site.ts'],
-    // A test replaces modules of it.
+    // A test mocks some of its modules.
     server: { deps: { inline: ['afdocs'] } },
   },
   browser: { include: ['tests/{browser,hosting}/*.test.ts'], globalSetup: ['tests/setup/build-site.ts'] },
 };
 
 export default defineConfig({
-  // Packages whose modules are replaced in tests name source maps that they do not have.
+  // Packages with mocked modules refer to source maps that don't exist.
   logLevel: 'error',
-  // The site imports the engine by its name, as any other site does.
+  // The site imports the engine by package name, like any other site.
   resolve: {
     alias: Object.entries(engineModules(path.resolve('packages'))).map(([name, file]) => ({
       find: new RegExp(`^${name}$`),
@@ -39,9 +39,9 @@ export default defineConfig({
     })),
   },
   test: {
-    // Two cores: browser journeys and builds side by side would only slow each other.
+    // With two cores, more browser journeys and builds at once would only slow each other down.
     maxWorkers: 2,
-    // Parsers and builds of whole sites make much that is short-lived: with the usual 16 MB, its collection takes a fifth of the time.
+    // Parsers and full builds create many short-lived objects: with the default of 16 MB, garbage collection takes a fifth of the time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     projects: Object.entries(PROJECTS).map(([name, project]) => ({
@@ -49,10 +49,10 @@ export default defineConfig({
       test: {
         name,
         ...project,
-        // They end what hangs, and nothing else: some tests make six builds, beside whatever the machine does.
+        // Long enough to end only tests that hang: some run six builds, possibly on a busy machine.
         testTimeout: 240_000,
         hookTimeout: 240_000,
-        // A second may be too short where much else runs.
+        // The default of one second may be too short on a busy machine.
         expect: { poll: { timeout: 20_000 } },
       },
     })),

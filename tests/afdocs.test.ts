@@ -6,7 +6,7 @@ import { listen } from '../packages/core/preview/server.ts';
 import { staticHandler } from '../packages/core/preview/static-handler.ts';
 import { config } from '../site/config.ts';
 
-// Most of its time goes into parsing, and each check parses the pages again.
+// Every check parses all pages again, which takes most of the time.
 vi.mock(import('../node_modules/afdocs/dist/helpers/html-to-markdown.js'), async (original) => {
   const { htmlToMarkdown } = await original();
   return { htmlToMarkdown: once(htmlToMarkdown) };
@@ -16,7 +16,7 @@ vi.mock(import('../node_modules/afdocs/dist/helpers/parse-markdown.js'), async (
   return { parseMarkdown: once(parseMarkdown) };
 });
 
-/** Remembers what a function returns, by its arguments. */
+/** Memoizes a function by its arguments. */
 function once<Arguments extends unknown[], Result>(make: (...given: Arguments) => Result): (...given: Arguments) => Result {
   const made = new Map<string, Result>();
   return (...given) => {
@@ -29,11 +29,11 @@ function once<Arguments extends unknown[], Result>(make: (...given: Arguments) =
   };
 }
 
-test('afdocs gives this site 100 of 100, looking at every page and every link', async () => {
+test('afdocs scores this site 100 of 100, checking every page and every link', async () => {
   const pages = await new SiteReader(await openBuiltSite(inject('dist'))).pages();
   const { base = '/', site = '', redirects = {} } = config;
   const handler = staticHandler({ folder: inject('dist'), base, redirects });
-  // A check may compute for longer than a server keeps a connection open.
+  // A check may take longer than the server keeps an idle connection open.
   const server = await listen((request, response) => {
     response.shouldKeepAlive = false;
     handler(request, response);
@@ -58,7 +58,7 @@ test('afdocs gives this site 100 of 100, looking at every page and every link', 
   expect(computeScore(report).overall).toBe(100);
 });
 
-/** Addresses of the pages on which a check has found something. */
+/** URLs of the pages in which a check found problems. */
 function worsePages({ details, message }: CheckResult): string[] {
   const results: unknown = details?.pageResults;
   if (!Array.isArray(results)) throw new Error(message);

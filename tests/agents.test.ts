@@ -10,7 +10,7 @@ test('this site is ready for agents', async () => {
   expect(await checkAgents(await openBuiltSite(inject('dist')))).toEqual([]);
 });
 
-/** A built site in which one file was changed after the build. */
+/** A built site with one file changed after the build. */
 function damaged(file: string, change: (text: string) => string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-agents-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,13 +26,13 @@ test.each([
   ['nothing', 'llms.txt', (text: string) => text, []],
   ['a page that is too long', 'guide.md', (text: string) => text + 'x'.repeat(50_000), ['agents-size guide.md']],
   [
-    'a part that is not there',
+    'a missing part',
     'guide.md',
     (text: string) => `${text}\n[x](https://docs.example.com/docs/guide~gone.md)${'x'.repeat(50_000)}`,
     ['agents-size guide.md'],
   ],
   ['a page without a hint', 'guide/index.html', (text: string) => text.replace('rel="describedby"', ''), ['agents-hint guide/index.html']],
-  ['a copy that is gone', 'guide.md', () => undefined, ['agents-freshness guide.md']],
+  ['a missing copy', 'guide.md', () => undefined, ['agents-freshness guide.md']],
 ] as const)('%s is reported', async (_, file, change, expected) => {
   const found = await checkAgents(await openBuiltSite(damaged(file, change)));
   expect(found.map(({ id, file: place }) => `${id} ${place}`).sort()).toEqual([...expected].sort());

@@ -5,7 +5,7 @@ import { unescapeHtml } from '../packages/core/shared/escape.ts';
 import { build, check, copySite, testEngine } from './setup/test-site.ts';
 
 const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
-/** The links of the sidebar: label and address, in order; groups by their label alone. */
+/** Sidebar entries in order: links as label and URL, groups as label only. */
 const sidebar = (html: string) =>
   [
     ...(/<nav[^>]* aria-label="Pages"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '').matchAll(
@@ -38,7 +38,7 @@ test.for(['/', '/docs/', '/very/deep/base/'])('a folder of plain Markdown become
   expect(read(dist, 'guides/deep/er/index.html')).toContain('<h1>Named by its frontmatter</h1>');
 });
 
-test('names with signs lead to their pages from the text and the list for programs', async () => {
+test('file names with special characters can be linked from pages and from llms.txt', async () => {
   const folder = copySite('empty');
   const names = ['(open', 'a)b', 'C# guide', 'what?', '50% off', "it's", '日本語'];
   for (const name of names) writeFileSync(path.join(folder, `${name}.md`), `# Page\n\n## Part\n\n${name}\n`);
@@ -52,7 +52,7 @@ test('names with signs lead to their pages from the text and the list for progra
   expect(lead(hrefs(/\]\(([^()]*\.md)\)/g, read(dist, 'llms.txt')))).toHaveLength(names.length + 1);
 });
 
-test('what is reported to have changed are files of the folder, also in one for any place', async () => {
+test('reported changes are paths in the output folder, also in a relocatable build', async () => {
   const folder = copySite('plain');
   const { changes } = await build(folder, { base: './' });
   expect(changes.added).toContain('/guides/first-steps/index.html');
@@ -67,7 +67,7 @@ test('each version has the sidebar of its own folder', async () => {
   expect(sidebar(read(folder, 'dist/v1/index.html'))).toEqual(['Older /v1/', 'Only old /v1/old/']);
 });
 
-test('settings and components of a folder anywhere import the engine by its name', async () => {
+test('settings and components in any folder can import the engine by package name', async () => {
   const folder = copySite('empty');
   mkdirSync(path.join(folder, 'components'));
   const files = {
@@ -104,7 +104,7 @@ test.each([
   for (const name of ['robots.txt', 'llms.txt']) expect(read(folder, 'dist', name)).toBe(name);
 });
 
-test('a file at the address of one for the host is reported', async () => {
+test('a generated file that collides with a file for the host is reported', async () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { host: 'netlify', files: { '/_headers': () => '/*' } };\n");
   await expect(build(folder)).rejects.toMatchObject({ name: 'AuthorError', message: expect.stringContaining('/_headers') });
@@ -113,7 +113,7 @@ test('a file at the address of one for the host is reported', async () => {
 test.each([
   ['/docs/', 'guides/deep/er/', (name: string) => `url(/docs/assets/${name})`],
   ['./', 'guides/deep/er/', () => '<link rel="stylesheet" href="../../../assets/style'],
-])('a picture that the style sheet names is found from every page below %s', async (base, page, expected) => {
+])('an image in the style sheet loads on every page below %s', async (base, page, expected) => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { content: '.', styles: 'site.css' };\n");
   writeFileSync(path.join(folder, 'site.css'), 'h1 { background: url(guides/dots.svg) }\n');
@@ -124,7 +124,7 @@ test.each([
   expect(read(dist, page, 'index.html')).not.toContain('url(./');
 });
 
-test('a title is text, whatever stands in it', async () => {
+test('HTML in a title is shown as text', async () => {
   const folder = copySite('empty');
   writeFileSync(path.join(folder, 'index.md'), '---\ntitle: "<img src=x onerror=alert(1)> & {braces}"\n---\n\nText.\n');
   await build(folder);
@@ -133,7 +133,7 @@ test('a title is text, whatever stands in it', async () => {
   expect(html).not.toContain('<img src=x');
 });
 
-test('a build that fails leaves the last good one as it was, and nothing beside it', async () => {
+test('a failed build leaves the last good one unchanged, and no temporary folders', async () => {
   const folder = copySite('plain');
   const engine = testEngine();
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { errors: ['link-broken'] };\n");
@@ -147,7 +147,7 @@ test('a build that fails leaves the last good one as it was, and nothing beside 
   expect(readdirSync(folder).filter((name) => /^dist\.\d/.test(name))).toEqual([]);
 });
 
-test('a page says once who may find it, and every list keeps to that', async () => {
+test('every list respects the visibility set in the frontmatter of a page', async () => {
   const folder = copySite('empty');
   const page = (name: string, field: string) => `---\n${field}\n---\n\n# Page ${name}\n\nThe word ${name}.\n`;
   const fields = {
@@ -186,7 +186,7 @@ test('a page says once who may find it, and every list keeps to that', async () 
   expect(['listed', 'unlisted', 'noindex', 'unsearched'].filter(hidden)).toEqual(['unlisted', 'noindex']);
 });
 
-test('a sidebar may list a page that is not published yet, and a neighbour may be named without a slash', async () => {
+test('a sidebar may list an unpublished page, and `next` may omit the slash', async () => {
   const folder = copySite('empty');
   writeFileSync(path.join(folder, 'one.md'), '---\nnext: /two\n---\n\n# One\n');
   writeFileSync(path.join(folder, 'two.md'), '# Two\n');
@@ -203,7 +203,7 @@ test('a sidebar may list a page that is not published yet, and a neighbour may b
   expect(html).toContain('rel="next"');
 });
 
-test('a folder without a first page begins with the list of its sections, and only what a page names is published', async () => {
+test('a folder without a home page gets a list of its sections, and only files that pages use are published', async () => {
   const folder = copySite('empty');
   mkdirSync(path.join(folder, '01-guide'));
   mkdirSync(path.join(folder, 'public'));
@@ -241,7 +241,7 @@ test('a folder without a first page begins with the list of its sections, and on
   ).toEqual(['01-guide/dots.svg', 'data.csv']);
 });
 
-test('a broken link alone stops no build', async () => {
+test('a broken link does not fail the build', async () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'README.md'), '# Changed\n\n[Gone](/gone/)\n');
   const { written, diagnostics } = await build(folder);
@@ -249,7 +249,7 @@ test('a broken link alone stops no build', async () => {
   expect(diagnostics.filter(({ id }) => id === 'link-broken').map(({ level }) => level)).toEqual(['warning']);
 });
 
-test.for(['/', '/docs/', './'])('what was built below %s into a folder among the pages is none of them', async (base) => {
+test.for(['/', '/docs/', './'])('an output folder among the pages, built for %s, is not read as pages', async (base) => {
   const folder = copySite('plain');
   const engine = testEngine();
   const files = () => readdirSync(path.join(folder, 'dist'), { recursive: true }).toSorted();
@@ -264,14 +264,14 @@ test.for(['/', '/docs/', './'])('what was built below %s into a folder among the
   expect((await build(folder, { engine, base })).pages).toBe(5);
 });
 
-test('documents say the language of the pages', async () => {
+test('documents declare the language of the site', async () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Seiten', content: '.', lang: 'de-AT' };\n");
   await build(folder);
   expect(read(folder, 'dist/index.html')).toContain('<html lang="de-AT"');
 });
 
-test('a page of 5 MB is built whole', async () => {
+test('a page of 5 MB is built completely', async () => {
   const folder = copySite('empty');
   const section = (n: number) =>
     `## Section ${n}\n\n${'Words and more words, *with* some `marks`. '.repeat(100)}\n\n\`\`\`js\nconst n = ${n};\n\`\`\`\n\n`;
@@ -286,7 +286,7 @@ test('a page of 5 MB is built whole', async () => {
   expect(html).toContain('The last words.');
 });
 
-test('a page of nothing but a title lists the pages that it stands above', async () => {
+test('a page with only a title lists the pages below it', async () => {
   const folder = copySite('empty');
   rmSync(path.join(folder, 'index.md'), { force: true });
   const files = {

@@ -12,11 +12,11 @@ const CASES = v.parse(
       site: v.string(),
       about: v.optional(v.string()),
       base: v.optional(v.string()),
-      /** Links to make: name → where it leads. Not every checkout could keep them. */
+      /** Symbolic links to create (name → target), because not every checkout preserves them. */
       links: v.optional(v.record(v.string(), v.string()), {}),
       /** `id file:line` of every error, by file and line. */
       diagnostics: v.array(v.string()),
-      /** `file:line` → what the first error there says is to be done, where that is more than a matter of words. */
+      /** `file:line` → expected help of the first error there, where it isn't just a matter of wording. */
       cures: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
@@ -27,12 +27,12 @@ test.for(CASES)('$site $base: $diagnostics.length diagnostics', async ({ site, b
   const folder = copySite(site);
   for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(folder, name));
   const found = await check(folder, base === undefined ? {} : { base });
-  // Most of these only warn, unless a site wants them to stop its build.
+  // Most of these are warnings by default.
   const errors = withLevels(found, 'all').filter((diagnostic) => diagnostic.level === 'error');
   const parent = `${path.dirname(folder)}/`;
   expect(errors.map(({ id, file, line }) => `${id} ${file.replace(parent, '')}:${line}`)).toEqual(diagnostics);
   for (const [place, cure] of Object.entries(cures)) expect(errors.find(({ file, line }) => `${file}:${line}` === place)?.help).toBe(cure);
-  // Each says what is wrong and what to do, in a sentence.
+  // Every message and every help text is a sentence.
   for (const { message, help } of errors) {
     expect(message).toMatch(/^\S.*[.?]$/);
     expect(help).toMatch(/^\S.*[.?`]$/);
@@ -40,8 +40,8 @@ test.for(CASES)('$site $base: $diagnostics.length diagnostics', async ({ site, b
 });
 
 test.each([
-  ['a brace too many', 'p {\n  color: red;\n}\n}\n', 5],
-  ['a sheet that ends early', '@media print {\n  p {\n    color: "red\n', 3],
+  ['an extra brace', 'p {\n  color: red;\n}\n}\n', 5],
+  ['an unexpected end', '@media print {\n  p {\n    color: "red\n', 3],
 ])('a style sheet with %s is reported by a build, which writes nothing', async (_, text, line) => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', styles: 'site.css' };\n");
@@ -53,7 +53,7 @@ test.each([
   expect(written || existsSync(path.join(folder, 'dist'))).toBe(false);
 });
 
-test('a component that hydrates and imports what browsers do not have is reported with its place', async () => {
+test('a hydrated component that imports a Node module is reported with its location', async () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', components: 'parts' };\n");
   mkdirSync(path.join(folder, 'parts'));
@@ -69,7 +69,7 @@ test('a component that hydrates and imports what browsers do not have is reporte
   });
 });
 
-test.each(['./box.css', '../logo.svg'])('a component that imports %s is told where that belongs', async (file) => {
+test.each(['./box.css', '../logo.svg'])('a component that imports %s gets an error that says where the file belongs', async (file) => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', components: 'parts' };\n");
   mkdirSync(path.join(folder, 'parts'));

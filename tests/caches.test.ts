@@ -1,4 +1,4 @@
-// What is kept from one build to the next is never seen in the result.
+// Caches never change the result of a build.
 import { exec, execFile } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { BUILD, copyEngine, layout, settingsFiles } from '../tools/engine-copy.t
 import { folderContent } from './setup/folder-content.ts';
 import { build, copySite, testEngine } from './setup/test-site.ts';
 
-/** Enough that threads compile and render them. */
+/** Enough pages for worker threads to be used. */
 const corpus = generatedCorpus(90);
 
-/** A site with an engine of its own, as it is after `git clone`. */
+/** A site with its own copy of the engine and empty caches, like after `git clone`. */
 async function generatedSite(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-generated-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ async function generatedSite(): Promise<string> {
 const command = (folder: string, env: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, ['packages/docs/bin/docs.js', 'build', folder], { env: { ...process.env, ...env } });
 
-test('folder, time zone, language and number of cores are not seen in the result', async () => {
+test('the result does not depend on folder, time zone, locale or number of cores', async () => {
   const one = await generatedSite();
   const other = await generatedSite();
   const run = (folder: string, before: string, env: Record<string, string>) =>
@@ -39,7 +39,7 @@ test('folder, time zone, language and number of cores are not seen in the result
   expect(folderContent(path.join(other, 'dist'))).toEqual(folderContent(path.join(one, 'dist')));
 });
 
-test('after an edit the result is as if nothing had been kept, and what did not change is taken over', async () => {
+test('a build after an edit equals a clean build, and reuses unchanged files', async () => {
   const folder = copySite('plain');
   const engine = testEngine();
   await build(folder, { engine });
@@ -52,10 +52,10 @@ test('after an edit the result is as if nothing had been kept, and what did not 
   rmSync(path.join(folder, 'dist'), { recursive: true });
   await build(folder);
   const { 'assets/builds.json': _, ...fresh } = folderContent(path.join(folder, 'dist'));
-  expect(kept).toMatchObject(fresh); // and the scripts of the build before, for tabs that are open
+  expect(kept).toMatchObject(fresh); // besides the scripts of the previous build, kept for open tabs
 });
 
-test('a page may become a folder, and a folder a page', async () => {
+test('a page can become a folder, and a folder a page', async () => {
   const folder = copySite('plain');
   const engine = testEngine();
   const write = (name: string) => writeFileSync(path.join(folder, name), '# Page\n');
@@ -74,7 +74,7 @@ test('a page may become a folder, and a folder a page', async () => {
   expect(folderContent(path.join(folder, 'dist'))).toMatchObject(fresh);
 });
 
-test('a file of the last build that somebody wrote to is made again', async () => {
+test('a modified file in the output folder is written again', async () => {
   const folder = copySite('plain');
   const engine = testEngine();
   await build(folder, { engine });
@@ -89,9 +89,9 @@ test.each<[string, (text: Buffer) => Buffer]>([
   ['is empty', () => Buffer.alloc(0)],
   ['ends early', (text) => text.subarray(0, text.length / 2)],
   ['has another letter', (text) => Buffer.concat([text.subarray(0, -1), Buffer.from([(text.at(-1) ?? 0) ^ 1])])],
-  ['has another letter in the middle', (text) => Buffer.from(text.map((byte, at) => (at === 150 ? byte ^ 1 : byte)))],
+  ['has a changed byte in the middle', (text) => Buffer.from(text.map((byte, at) => (at === 150 ? byte ^ 1 : byte)))],
   ['is something else', () => Buffer.from('{"a": ["b"]}')],
-])('a cache that %s is made anew', async (_, damage) => {
+])('a cache that %s is rebuilt', async (_, damage) => {
   const folder = copySite('plain');
   const engine = testEngine();
   await build(folder, { engine });
@@ -102,13 +102,13 @@ test.each<[string, (text: Buffer) => Buffer]>([
     .filter((file) => /\/(pages|sources|output|dates)-|bundle\.json$/.test(file));
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) writeFileSync(file, damage(readFileSync(file)));
-  rmSync(path.join(folder, 'dist'), { recursive: true }); // else it would only be looked through
+  rmSync(path.join(folder, 'dist'), { recursive: true }); // otherwise the build would only verify it
   const result = await build(folder, { engine });
   expect(result.diagnostics.filter((diagnostic) => diagnostic.level === 'error')).toEqual([]);
   expect(folderContent(path.join(folder, 'dist'))).toEqual(right);
 });
 
-test('two builds of one site at once both end well', async () => {
+test('two concurrent builds of one site both succeed', async () => {
   const folder = copySite('plain');
   await Promise.all([command(folder), command(folder)]);
   const both = folderContent(path.join(folder, 'dist'));
@@ -117,7 +117,7 @@ test('two builds of one site at once both end well', async () => {
   expect(readdirSync(folder).filter((name) => /\.(new|old)$/.test(name))).toEqual([]);
 });
 
-test('two builds at once after a component was edited both end well', async () => {
+test('two concurrent builds after a component was edited both succeed', async () => {
   const folder = copySite('empty');
   mkdirSync(path.join(folder, 'parts'));
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', components: 'parts' };\n");
@@ -129,13 +129,13 @@ test('two builds at once after a component was edited both end well', async () =
   }
 });
 
-test('a component is built anew when a module changes of which it only takes a value', async () => {
+test('a component is rebuilt when a constant that it imports changes', async () => {
   const folder = copySite('empty');
   for (const name of ['parts', 'lib']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', components: 'parts' };\n");
   writeFileSync(path.join(folder, 'index.mdx'), '# Page\n\n<Word />\n');
   writeFileSync(path.join(folder, 'parts/Word.tsx'), "import { WORD } from '../lib/word.ts';\nexport const Word = () => <p>{WORD}</p>;\n");
-  // So short a text is put in place of its name.
+  // The bundler inlines such a short string.
   for (const word of ['One', 'Two']) {
     writeFileSync(path.join(folder, 'lib/word.ts'), `export const WORD = '${word}';\n`);
     await command(folder);
@@ -143,21 +143,21 @@ test('a component is built anew when a module changes of which it only takes a v
   }
 });
 
-test.skipIf(availableParallelism() < 2)('components that change while a build runs end it with what to do', async () => {
+test.skipIf(availableParallelism() < 2)('if components change during a build, it fails and says what to do', async () => {
   const folder = copySite('empty');
   mkdirSync(path.join(folder, 'parts'));
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', components: 'parts' };\n");
   const component = path.join(folder, 'parts/Word.tsx');
   const loaded = `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(component)}, '// edited\\n');\n`;
   writeFileSync(component, `${loaded}export const Word = () => <p>Word</p>;\n`);
-  // So much text that threads compile it, each with the components as it finds them.
+  // Enough text for worker threads, which load the components themselves.
   for (let n = 0; n < 300; n++)
     writeFileSync(path.join(folder, `page-${n}.mdx`), `# Page ${n}\n\n<Word />\n\n${'Some text. '.repeat(250)}\n`);
   const failed = await command(folder).catch((error: { code: number; stderr: string }) => error);
   expect(failed).toMatchObject({ code: 1, stderr: 'Components or plugins changed during the build.\n    Run the build again.\n' });
 });
 
-test('an edit of any file that the style sheet names is seen', async () => {
+test('an edit of any file that the style sheet refers to takes effect', async () => {
   const folder = copySite('empty');
   const engine = testEngine();
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Site', content: '.', styles: 'site.css' };\n");
@@ -170,7 +170,7 @@ test('an edit of any file that the style sheet names is seen', async () => {
   }
 });
 
-test('a checkout that moves keeps what it has', () => {
+test('a checkout that was moved keeps its caches', () => {
   const name = (root: string) => cacheName(path.join(root, 'site'), path.join(root, 'node_modules/.cache/docs'));
   expect(name('/home/one/checkout')).toBe(name('/elsewhere'));
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs every check and every test as CI does, the chosen journeys in other browsers too, and ends with the count.
+// Runs every check and test as CI does, including the chosen journeys in other browsers, and prints the total count.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ function npm(script, ...extra) {
   return spawnSync('npm', ['run', '--silent', script, ...extra], { stdio: 'inherit', env }).status === 0;
 }
 
-/** Runs tests and counts them. One may be left out only where something could not be installed. @param {string} script @param {() => string[]} notInstalled */
+/** Runs tests and counts them. Tests may be skipped only if a program could not be installed. @param {string} script @param {() => string[]} notInstalled */
 function runTests(script, notInstalled) {
   rmSync(report, { force: true });
   const ended = npm(script, '--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
@@ -34,23 +34,23 @@ function runTests(script, notInstalled) {
   }
 }
 
-/** Known holes in packages. A registry that does not say is named: nothing was looked at then. */
+/** Reports known vulnerabilities in packages, or that the registry gave no answer. */
 function audit() {
   console.log('\n$ npm audit');
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 });
   try {
     const { metadata, message = 'no answer' } = JSON.parse(stdout);
-    if (!metadata) return console.log(`Not run, as the registry does not answer: ${message}`);
+    if (!metadata) return console.log(`Not run, because the registry did not respond: ${message}`);
     const { high, critical, total } = metadata.vulnerabilities;
-    console.log(`${total} known holes, ${high + critical} of them grave.`);
+    console.log(`${total} known vulnerabilities, ${high + critical} of them high or critical.`);
     if (high + critical === 0) passed += 1;
     else failed += 1;
   } catch {
-    console.log('Not run, as the registry does not answer.');
+    console.log('Not run, because the registry did not respond.');
   }
 }
 
-// The other browsers, and the other Node, come beside the checks, which need neither. What fails here is tried again, and reported, before the tests.
+// The checks need no other browsers and no other Node, so these install meanwhile. Failures are retried and reported before the tests.
 const installed = once(
   spawn('node tools/install-test-programs.js browsers && node tools/install-nodes.js', { shell: true, stdio: 'inherit' }),
   'exit',

@@ -21,7 +21,7 @@ test.for(CASES)('$command is refused with a message', ({ command: [name = '', ..
   expect(status).toBe(1);
 });
 
-test('docs check tells of a broken style sheet, as a build does', () => {
+test('docs check reports a broken style sheet, as a build does', () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { title: 'Plain', content: '.', styles: 'site.css' };\n");
   writeFileSync(path.join(folder, 'site.css'), 'p {\n  color: red;\n}\n}\n');
@@ -30,7 +30,7 @@ test('docs check tells of a broken style sheet, as a build does', () => {
   expect(status).toBe(1);
 });
 
-test('docs check counts one page and one warning, and does not say that there are none', () => {
+test('docs check counts one page and one warning, and does not report success', () => {
   const folder = copySite('empty');
   writeFileSync(path.join(folder, 'index.md'), '# Start\n');
   const { status, said } = docs('check', folder);
@@ -39,7 +39,7 @@ test('docs check counts one page and one warning, and does not say that there ar
   expect(said).not.toContain('no errors');
 });
 
-test('docs build --strict writes nothing where there is a warning, also if nothing has changed', () => {
+test('docs build --strict writes nothing if there is a warning, even if nothing has changed', () => {
   const folder = copySite('empty');
   const index = path.join(folder, 'index.md');
   const dist = path.join(folder, 'dist');
@@ -64,7 +64,7 @@ test('docs build --strict writes nothing where there is a warning, also if nothi
   expect(docs('build', folder, '--strict')).toMatchObject({ status: 0, said: expect.stringContaining('1 page in') });
 });
 
-test('docs --help lists the commands, and docs build --help the options of one', () => {
+test('docs --help lists the commands, and docs build --help its options', () => {
   const { status, said } = docs('--help');
   expect(status).toBe(0);
   expect(said).toMatch(/^ {2}build +build the site into dist\/$/m);
@@ -75,7 +75,7 @@ test('docs --help lists the commands, and docs build --help the options of one',
   expect(build).not.toContain('--explain');
 });
 
-test('output of which only the beginning is read ends quietly', () => {
+test('a closed output pipe ends the command quietly', () => {
   const queries = 'guide\n'.repeat(3000);
   const command = 'node packages/docs/bin/docs.js search "" "$0" | head -n 1';
   const { stdout, stderr } = spawnSync('sh', ['-c', command, copySite('plain')], { encoding: 'utf8', input: queries });
@@ -83,7 +83,7 @@ test('output of which only the beginning is read ends quietly', () => {
   expect(stderr).toBe('');
 });
 
-test('docs search finds a page by its keywords, as the search of the site does', () => {
+test('docs search finds a page by its keywords, like the search of the site', () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'other.md'), '---\nkeywords: [zeppelin]\n---\n\n# Airships\n\nThey fly.\n');
   expect(docs('search', 'zeppelin', folder)).toMatchObject({ status: 0, said: expect.stringContaining('/other/') });

@@ -1,4 +1,4 @@
-// A page that makes the native Markdown compiler end the process: every command names it, and does the rest of its work.
+// If a page crashes the native Markdown compiler, every command names the page and completes the rest of its work.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function docs(...args: string[]): { status: number | null; said: string; crashes
 
 const article = (html: string) => /<article.*<\/article>/s.exec(html)?.[0];
 
-test('a build names the page and the line, shows all of its text, and builds the others', () => {
+test('a build names the page and the line, shows its full text, and builds the other pages', () => {
   const folder = makeSite({});
   const first = docs('build', folder);
   expect(first).toMatchObject({ status: 0, crashes: 1 });
@@ -38,13 +38,13 @@ test('a build names the page and the line, shows all of its text, and builds the
   for (const words of ['Words before.', '&lt;/Steps&gt;t', 'Words after.']) expect(page).toContain(words);
   expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('First words.');
 
-  // What became of the page is kept, so the next build does not crash again.
+  // The outcome is cached, so the next build doesn't crash again.
   const second = docs('build', folder);
   expect(second).toMatchObject({ status: 0, crashes: 0 });
   expect(second.said).toMatch(NAMED);
 });
 
-test('a check names it, and fails where it is strict', () => {
+test('a check names it, and fails with --strict', () => {
   const folder = makeSite({});
   const first = docs('check', folder);
   expect(first).toMatchObject({ status: 0, crashes: 1 });
@@ -52,7 +52,7 @@ test('a check names it, and fails where it is strict', () => {
   expect(docs('check', folder, '--strict')).toMatchObject({ status: 1, crashes: 0 });
 });
 
-test('a page that the compiler never ends with is named as well', () => {
+test('a page that hangs the compiler is named as well', () => {
   const tags = `<Steps>\n\n<Part\n  name="a"\n  alt="b\n\n`;
   const folder = makeSite({ 'bad.mdx': `# Bad\n\n<Runs rows={["open]}\n/>\n\n${tags.repeat(40)}` });
   const { status, said } = docs('check', folder);
@@ -61,7 +61,7 @@ test('a page that the compiler never ends with is named as well', () => {
   expect(said).toMatch(/^bad\.mdx:\d+:1 {2}\w+ {2}The Markdown compiler crashes or hangs .* markdown-syntax$/m);
 }, 90_000);
 
-test('of many pages that threads compile, only those that crash are lost', () => {
+test('of many pages compiled in threads, only those that crash fall back', () => {
   const words = 'Some words of a page. '.repeat(100);
   const pages = Object.fromEntries(Array.from({ length: 320 }, (_, n) => [`pages/${n}.md`, `# Page ${n}\n\n${words}\n`]));
   const folder = makeSite({ ...pages, 'pages/bad.mdx': `# Other\n\n${words}\n\n${CRASHING}\n` });
@@ -74,7 +74,7 @@ test('of many pages that threads compile, only those that crash are lost', () =>
     expect(readFileSync(path.join(folder, `dist/pages/${n}/index.html`), 'utf8')).toContain('<p>Some words of a page.');
 });
 
-/** `docs dev`, with all that it has said. */
+/** Starts `docs dev`; `terminal` returns its output. */
 async function startDev(folder: string): Promise<{ server: ChildProcess; address: string; terminal: () => string }> {
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/docs/bin/docs.js', 'dev', folder, '--port', String(port)], {
@@ -91,11 +91,11 @@ const shown = async (address: string) => {
   try {
     return article(await (await fetch(address)).text());
   } catch {
-    return undefined; // it is just starting again
+    return undefined; // it's restarting
   }
 };
 
-test('docs dev goes on, names the page where it is shown, and shows it once it is mended', async () => {
+test('docs dev keeps running, reports the page in the browser, and shows it once it is fixed', async () => {
   const folder = makeSite({});
   const page = path.join(folder, 'bad.mdx');
   const bad = readFileSync(page, 'utf8');
@@ -115,14 +115,14 @@ test('docs dev goes on, names the page where it is shown, and shows it once it i
   expect(server.exitCode).toBe(null);
 });
 
-test('a crash of something else ends the command as it would alone', () => {
+test('any other crash ends the command as usual', () => {
   const folder = makeSite({ 'docs.config.js': "process.kill(process.pid, 'SIGABRT');\nawait new Promise(() => {});\n" });
   const { signal, stderr } = spawnSync(process.execPath, ['packages/docs/bin/docs.js', 'build', folder], { encoding: 'utf8' });
   expect(signal).toBe('SIGABRT');
   expect(stderr).not.toMatch(CRASHED);
 });
 
-test.for(['SIGTERM', 'SIGKILL'] as const)('%s ends a server, and the process that works for it', async (signal) => {
+test.for(['SIGTERM', 'SIGKILL'] as const)('%s ends a server together with its child process', async (signal) => {
   const folder = makeSite({ 'bad.mdx': '# Good\n' });
   const { server, address } = await startDev(folder);
   server.kill(signal);

@@ -11,16 +11,16 @@ const site = "site: 'https://example.com'";
 
 test.each([
   ['its own name', '/', {}, 200],
-  ['an address of the machine', '/', { host: '127.0.0.1:4000' }, 200],
-  ['the name of another site', '/', { host: 'evil.example' }, 403],
+  ['a local address as host', '/', { host: '127.0.0.1:4000' }, 200],
+  ['the host name of another site', '/', { host: 'evil.example' }, 403],
   ['an encoded slash', '/%2Fevil.example/index.html', {}, 400],
-  ['two slashes behind a dot', '/.//evil.example/index.html', {}, '302 /evil.example/'],
+  ['a dot followed by two slashes', '/.//evil.example/index.html', {}, '302 /evil.example/'],
 ])('a request with %s', async (_, path, headers, expected) => {
   const server = await startDev({ folder: copySite('plain'), engine: testEngine(), port: 0, log: new DiagnosticLog(() => {}, false) });
   if (Array.isArray(server)) throw new Error(JSON.stringify(server));
   onTestFinished(server.close);
   const { port } = new URL(server.address);
-  // `fetch` does not let a caller say which host it asks.
+  // `fetch` doesn't allow setting the Host header.
   const answer = await new Promise<number | string | undefined>((resolve, reject) =>
     request({ port, path, headers }, (response) => {
       const { statusCode, headers: given } = response.resume();
@@ -32,7 +32,7 @@ test.each([
   expect(answer).toBe(expected);
 });
 
-test('development answers what scanners send without leading anybody astray, and names the Markdown copy', async () => {
+test('the development server handles scanner requests without open redirects, and links to the Markdown copy', async () => {
   const server = await startDev({ folder: copySite('plain'), engine: testEngine(), port: 0, log: new DiagnosticLog(() => {}, false) });
   if (Array.isArray(server)) throw new Error(JSON.stringify(server));
   onTestFinished(server.close);
@@ -59,7 +59,7 @@ test.each([
   if (text !== undefined) expect(await response.text()).toContain(text);
 });
 
-test('a function of `files` that returns no text is reported, as by a build', async () => {
+test('a function in `files` that does not return a string is reported, as in a build', async () => {
   const folder = copySite('plain');
   writeFileSync(path.join(folder, 'docs.config.ts'), "export default { content: '.', files: { '/made.txt': () => undefined } };\n");
   const told: string[] = [];

@@ -23,7 +23,7 @@ test.for([
   ['404.txt', 200, '404.txt'],
   ['nowhere/', 404, 'nowhere/'],
   ['nowhere.js', 404, 'nowhere.js'],
-  ['sitemap.xml', 404, 'sitemap.xml'], // the site names no host
+  ['sitemap.xml', 404, 'sitemap.xml'], // the site sets no host
   ['%E0%A4%A', 400, '%E0%A4%A'],
   ['assets/pages/nowhere.12345678.js', 404, 'assets/pages/nowhere.12345678.js'],
 ] as const)('/%s answers %i at /%s', async ([address, status, final]) => {
@@ -32,7 +32,7 @@ test.for([
   expect(response.url).toBe(dev.docs + final);
 });
 
-test('what is made of all pages follows their edits', async () => {
+test('files made from all pages are updated by edits', async () => {
   const titles = async () => (await (await fetch(`${dev.docs}pages.json`)).json()).map(({ title }: { title: string }) => title);
   await expect.poll(titles).toEqual(['First page', 'Second page']);
   const search = async () => (await fetch(`${dev.docs}assets/search.json`)).text();
@@ -42,7 +42,7 @@ test('what is made of all pages follows their edits', async () => {
   expect(await titles()).toEqual(['First page', 'Renamed']);
 });
 
-test('a page that is unlisted stands in no list, as in a build', async () => {
+test('an unlisted page is in no list, as in a build', async () => {
   const site = await startDev('dev');
   onTestFinished(site.stop);
   site.edit('second.mdx', (text) => text.replace('---\n', '---\nunlisted: true\n'));
@@ -53,7 +53,7 @@ test('a page that is unlisted stands in no list, as in a build', async () => {
   }
 });
 
-test('a page that cannot be compiled keeps its last text, also where its file was empty while it was saved', async () => {
+test('a page that cannot be compiled keeps its last text, even if its file was briefly empty while saving', async () => {
   const site = await startDev('dev');
   onTestFinished(site.stop);
   const text = async (address = 'second/') => (await fetch(site.docs + address)).text();
@@ -66,7 +66,7 @@ test('a page that cannot be compiled keeps its last text, also where its file wa
   expect(await text()).toContain('Node text.');
 });
 
-test('a site that has lost its last page is reported to be empty until there is one', async () => {
+test('a site without pages is reported as empty until it has one', async () => {
   const emptied = await startDev('dev');
   onTestFinished(emptied.stop);
   for (const file of ['index.md', 'second.mdx']) rmSync(path.join(emptied.folder, file));
@@ -77,7 +77,7 @@ test('a site that has lost its last page is reported to be empty until there is 
   expect((await fetch(emptied.docs)).status).toBe(200);
 });
 
-test('a folder of pages outside the site that the settings name later is watched from then on', async () => {
+test('a content folder outside the site is watched once the settings name it', async () => {
   const site = await startDev('dev');
   onTestFinished(site.stop);
   const outside = path.join(path.dirname(site.folder), 'outside');
@@ -87,7 +87,7 @@ test('a folder of pages outside the site that the settings name later is watched
   const first = async () => (await fetch(site.docs)).text();
   writeFileSync(path.join(site.folder, 'docs.config.ts'), "export default { content: '../outside' };\n");
   await expect.poll(first).toContain('<title>Outside |');
-  // The folders are watched soon, not at once.
+  // The folder is watched after a short delay.
   let count = 0;
   await expect
     .poll(async () => {
@@ -97,7 +97,7 @@ test('a folder of pages outside the site that the settings name later is watched
     .toBe(200);
 });
 
-test('a site that names its host has the same files as its build, and old addresses lead on', async () => {
+test('a site with a host setting serves the same files as its build, and redirects old URLs', async () => {
   const hosted = await startDev('hosting');
   onTestFinished(hosted.stop);
   const dist = path.join(path.dirname(hosted.folder), 'dist');
@@ -107,12 +107,12 @@ test('a site that names its host has the same files as its build, and old addres
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => `/${name.split(path.sep).join('/')}`)
     .filter((name) => /\.\w+$/.test(name) && !/\.(br|gz)$|builds\.json$/.test(name))
-    // What has a hash in its name has another one here; what is asked for by name is there.
+    // Hashes in names differ in development; files requested by a fixed name exist.
     .filter((name) => !/\/assets\/(pages|sidebars|search)\//.test(name));
   expect(files).toEqual(expect.arrayContaining(['/docs/sitemap.xml', '/robots.txt', '/docs/guide/index.html']));
   for (const file of files) {
     const response = await fetch(origin + file.split('/').map(encodeURIComponent).join('/'), { redirect: 'manual' });
-    // A stub of the build is a redirect here, and `x/index.html` leads to `x/`.
+    // Redirect stubs of the build are redirects here, and `x/index.html` redirects to `x/`.
     expect(response.status, file).toBe(file === '/404.html' ? 404 : /index\.html$|old-file|100%/.test(file) ? 302 : 200);
     expect(response.headers.get('content-security-policy'), file).toBe(policy);
     const own = readFileSync(dist + file, 'utf8');
@@ -135,7 +135,7 @@ test.for([
   if (address === 'second/') expect(response.headers.get('vary')).toBe('accept');
 });
 
-test('after a checkout of 2,000 files all pages are new, and those that are gone are gone', async () => {
+test('after a checkout of 2,000 files, all pages are updated and deleted ones are gone', async () => {
   const site = await startDev('dev');
   onTestFinished(site.stop);
   const folder = path.join(site.folder, 'many');

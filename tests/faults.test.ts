@@ -1,12 +1,12 @@
-// Builds that are killed, torn, or refused by the disk at one of their changes: what is served is always one whole
-// build, and the next build is right and leaves nothing behind. `npm run test:faults` tries every point.
+// Builds that are killed, that write half a file, or that get a disk error at one of their changes: the served folder is always
+// one complete build, and the next build is correct and leaves nothing behind. `npm run test:faults` tries every point.
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, type Fault, FaultSite } from './faults/fault-runs.ts';
 
 const ALL = process.env.FAULTS === 'all';
-/** Milliseconds. Half a minute for some points, half an hour for all. */
+/** Time limit in milliseconds. Some points take half a minute, all of them half an hour. */
 const PATIENCE = 3_600_000;
 const PAGES = { 'index.md': '# Home\n\n[Other](other.md)\n', 'other.md': '# Other\n\nOld text.\n', 'third.md': '# Third\n\nText.\n' };
 const EDIT = { 'other.md': '# Other\n\nNew text, with more words.\n' };
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Numbers from 1 to `last`: each `step`-th where all are tried, else about `few` of them. */
+/** Numbers from 1 to `last`: every `step`-th one when trying all, otherwise about `few` of them. */
 function points(last: number, step: number, few: number): number[] {
   const every = ALL ? step : Math.max(1, Math.floor(last / few));
   return Array.from({ length: Math.floor(last / every) }, (_, at) => (at + 1) * every);
 }
 
-/** Tries each fault from the state that was kept, and returns what was wrong afterwards. */
+/** Tries each fault from the saved state, and returns what was wrong afterwards. */
 function tryAll(faults: Fault[], old: Content | undefined, right: Content, names: string[]): string[] {
   const wrong: string[] = [];
   for (const fault of faults) {
@@ -32,9 +32,9 @@ function tryAll(faults: Fault[], old: Content | undefined, right: Content, names
     const { output } = site.build(fault);
     const report = (what: string) => wrong.push(`${fault.kind} at ${fault.at}: ${what}`);
     const served = site.served();
-    // Between the two renames there is no site, until the next build puts it back.
-    if (served && !isSame(served, right) && !(old && isSame(served, old))) report('the served folder is no whole build');
-    if (/^\s+at .*:\d+:\d+\)?$/m.test(output)) report(`a stack: ${output}`);
+    // Between the two renames there is no site; the next build restores it.
+    if (served && !isSame(served, right) && !(old && isSame(served, old))) report('the served folder is not a complete build');
+    if (/^\s+at .*:\d+:\d+\)?$/m.test(output)) report(`a stack trace: ${output}`);
     const next = site.build();
     if (!next.ok) report(`the next build failed: ${next.output}`);
     if (!isSame(site.served() ?? {}, right)) report('the next build is wrong');
@@ -46,7 +46,7 @@ function tryAll(faults: Fault[], old: Content | undefined, right: Content, names
 const isSame = (one: Content, other: Content) => JSON.stringify(one) === JSON.stringify(other);
 
 test(
-  'at any change of a first build',
+  'a fault at any change of a first build',
   () => {
     site.keep();
     const { ok, changes } = site.build();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'at any change of a build after an edit, and at each rename of a swap',
+  'a fault at any change of a build after an edit, and at each rename of the swap',
   () => {
     site.restore();
     site.build();
@@ -90,7 +90,7 @@ test(
 
 const DAMAGE: [name: string, damage: (file: string) => void][] = [
   [
-    'one bit is another one',
+    'has a flipped bit',
     (file) => {
       const bytes = readFileSync(file);
       const at = Math.floor(bytes.length / 2);
@@ -99,17 +99,17 @@ const DAMAGE: [name: string, damage: (file: string) => void][] = [
     },
   ],
   ['ends early', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],
-  ['is gone', (file) => rmSync(file)],
+  ['is missing', (file) => rmSync(file)],
 ];
 
 test(
-  'at damage of a file of each kind in the caches',
+  'damage to one cache file of each kind',
   () => {
     site.restore();
     site.build();
     site.keep();
     const right = site.served() ?? {};
-    /** One file of each kind: names without their hashes. */
+    /** File name without hashes, to group files by kind. */
     const kindOf = (file: string) => path.relative(site.caches, file).replace(/[0-9a-f]{8,}|[\w-]{8}(?=\.js)/g, 'HASH');
     const kinds = [...new Map(site.cacheFiles().map((file) => [kindOf(file), file]))];
     const wrong: string[] = [];
@@ -118,7 +118,7 @@ test(
       for (const [name, damage] of ALL ? DAMAGE : DAMAGE.slice(at % DAMAGE.length).slice(0, 1)) {
         site.restore();
         damage(file);
-        rmSync(path.join(site.site, 'dist'), { recursive: true }); // else it would only be looked through
+        rmSync(path.join(site.site, 'dist'), { recursive: true }); // otherwise the build would only verify it
         const { ok, output } = site.build();
         tried++;
         if (!ok || !isSame(site.served() ?? {}, right)) wrong.push(`${kind} ${name}: ${output}`);

@@ -1,4 +1,4 @@
-// Pages with the text of other files: it is that of the last build or view, and only files of the site get in.
+// Pages that include other files: the included text is always current, and only files of the site can be included.
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,9 +8,9 @@ import { build, copySite, testEngine } from './setup/test-site.ts';
 
 const textOf = (folder: string) => readFileSync(path.join(folder, 'dist/index.md'), 'utf8');
 
-test('includes are read from the folder of the site, and again after an edit', async () => {
+test('includes are read from the site folder, and read again after an edit', async () => {
   const folder = copySite('includes');
-  // Digests of files are kept only when the files are some seconds old.
+  // Digests are cached only for files that are a few seconds old.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
   onTestFinished(() => void vi.useRealTimers());
   const engine = testEngine();
@@ -40,7 +40,7 @@ test('includes are read from the folder of the site, and again after an edit', a
   expect((await build(folder, { engine })).changes.changed).toEqual([]);
 });
 
-test('development shows the text of an included file as it is now', async () => {
+test('the development server shows the current text of an included file', async () => {
   const folder = copySite('includes');
   const server = await startDev({ folder, engine: testEngine(), port: 0, log: new DiagnosticLog(() => {}, false) });
   if (Array.isArray(server)) throw new Error(JSON.stringify(server));

@@ -1,4 +1,4 @@
-// Whatever is edited, a build after a build gives what a build from nothing gives, and names what it changed.
+// After any edit, an incremental build equals a clean build, and reports exactly what it changed.
 import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -21,7 +21,7 @@ async function generatedSite(): Promise<string> {
   return folder;
 }
 
-/** Another engine, whose cache has nothing but the app of the first. */
+/** Another engine whose cache contains only the app of the first. */
 function cleanEngine({ cacheFolder }: ReturnType<typeof testEngine>): ReturnType<typeof testEngine> {
   const clean = testEngine();
   for (const name of readdirSync(cacheFolder).filter((entry) => entry.startsWith('engine-app-')))
@@ -29,7 +29,7 @@ function cleanEngine({ cacheFolder }: ReturnType<typeof testEngine>): ReturnType
   return clean;
 }
 
-/** What really is different between two folders. */
+/** The actual differences between two folders. */
 function difference(before: Record<string, string>, now: Record<string, string>): OutputChanges {
   const names = (wanted: (name: string) => boolean, all: Record<string, string>) =>
     Object.keys(all)
@@ -67,7 +67,7 @@ const EDITS: [what: string, edit: (folder: string) => void][] = [
   ],
   ['a title', retitle(20, 'A page with another name')],
   ['a new page', (folder) => writeFileSync(path.join(folder, 'content/part-001/aaa.md'), '# New here\n\nText.\n')],
-  ['a page that is gone', (folder) => rmSync(path.join(folder, 'content/part-001/aaa.md'))],
+  ['a deleted page', (folder) => rmSync(path.join(folder, 'content/part-001/aaa.md'))],
   ['a page twice its length', (folder) => append(11, `\n${'Words and more words of all kinds. '.repeat(400)}\n`)(folder)],
   ['a page with other words', (folder) => writeFileSync(path.join(folder, 'content/part-001/extra.md'), '# Extra\n\nOld words.\n')],
   [
@@ -77,13 +77,10 @@ const EDITS: [what: string, edit: (folder: string) => void][] = [
         append(n + 30, '\nAll of them say this.\n')(folder);
       }),
   ],
-  [
-    'a page that moves',
-    (folder) => renameSync(path.join(folder, 'content/part-001/extra.md'), path.join(folder, 'content/part-002/extra.md')),
-  ],
+  ['a moved page', (folder) => renameSync(path.join(folder, 'content/part-001/extra.md'), path.join(folder, 'content/part-002/extra.md'))],
 ];
 
-test('after each edit the folder is what a build from nothing makes, and the changes are those that were reported', async () => {
+test('after each edit, the output equals a clean build, and the reported changes are exact', async () => {
   const folder = await generatedSite();
   const engine = testEngine();
   await build(folder, { engine });
@@ -99,7 +96,7 @@ test('after each edit the folder is what a build from nothing makes, and the cha
     await build(folder, { engine: cleanEngine(engine), out: clean });
     const fresh = folderContent(clean);
     rmSync(clean, { recursive: true });
-    // The scripts of the builds before are kept for tabs that are open.
+    // Scripts of previous builds are kept for open tabs.
     const kept = Object.keys(now).filter((name) => fresh[name] === undefined);
     expect(
       kept.filter((name) => !/assets\/.*\.[\w-]{8}\.\w+$/.test(name)),
@@ -111,7 +108,7 @@ test('after each edit the folder is what a build from nothing makes, and the cha
   }
 }, 240_000);
 
-test('a sentence more changes the page, what is made of its words, and the lists with its name', async () => {
+test('an added sentence changes only the page, the files with its words, and the lists that name it', async () => {
   const folder = await generatedSite();
   const engine = testEngine();
   await build(folder, { engine });
@@ -145,7 +142,7 @@ test('a sentence more changes the page, what is made of its words, and the lists
   expect(changes.removed).toEqual([]);
 });
 
-test('compressed files are made again where their text is another one, and only there', async () => {
+test('files are compressed again only if their content changed', async () => {
   const folder = copySite('hosting');
   const engine = testEngine();
   await build(folder, { engine });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copySite } from './setup/test-site.ts';
 
-/** What a build has begun and not brought to its end. */
+/** Temporary folders of unfinished builds. */
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => /^dist\.\d/.test(name));
 
 function start(folder: string) {
@@ -13,7 +13,7 @@ function start(folder: string) {
   return { build, ended: once(build, 'exit') };
 }
 
-test('a build that is killed while it writes leaves the last good one; the next build cleans up', async () => {
+test('a build killed while writing leaves the last good one, and the next build cleans up', async () => {
   const folder = copySite('empty');
   mkdirSync(path.join(folder, 'pages'));
   for (let n = 0; n < 400; n++) writeFileSync(path.join(folder, `pages/${n}.md`), `# Page ${n}\n\nOld text.\n`);

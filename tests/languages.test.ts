@@ -13,7 +13,7 @@ test('the fixture in three languages has no errors', async () => {
   expect(await check(copySite('languages'))).toEqual([]);
 });
 
-test('each page is there in each language, and says which one it is in', async () => {
+test('every page exists in every language, and declares its language', async () => {
   const folder = copySite('languages');
   expect((await build(folder)).written).toBe(true);
   const dist = path.join(folder, 'dist');
@@ -32,11 +32,11 @@ test('each page is there in each language, and says which one it is in', async (
     ['x-default', 'guide/start/'],
   ])
     expect(german).toContain(`<link rel="alternate" hrefLang="${lang}" href="https://lighthouse.example/${address}"/>`);
-  // Links lead to the page in the same language, however they are written.
+  // Links lead to pages in the same language, however they are written.
   expect(german).toContain('href="/de/guide/logbook/"');
   expect(german).not.toContain('/de/de/');
 
-  // The interface is in the language of the reader.
+  // The interface is in the language of the page.
   expect(german).toContain('>Seite kopieren</button>');
   expect(german).toContain('>Kopieren</button>');
   expect(german).toContain('Tipp');
@@ -46,17 +46,17 @@ test('each page is there in each language, and says which one it is in', async (
   expect(untranslated).toContain('<article lang="en" dir="ltr">');
   expect(untranslated).toContain('<link rel="canonical" href="https://lighthouse.example/guide/lamp/"/>');
   expect(untranslated).not.toContain('hrefLang="x-default"');
-  expect(untranslated).toContain('src="/guide/lens.svg"'); // pictures are shared
+  expect(untranslated).toContain('src="/guide/lens.svg"'); // images are shared
   expect(untranslated).toContain('href="/de/guide/start/#the-key"');
   expect(existsSync(path.join(dist, 'de/guide/lens.svg'))).toBe(false);
 
   expect(untranslated).toContain('Diese Seite ist noch nicht übersetzt. Sie wird in der Originalsprache angezeigt (Englisch).');
-  // The anchors of the original lead to the same sections.
+  // Anchors of the original lead to the same sections.
   expect(german).toContain('<h2 id="der-schlüssel"><span id="the-key" data-original="">');
   expect(read('index.html')).toContain('data-offer="Diese Seite auf Deutsch lesen"');
   expect(german).not.toContain('data-offer="');
 
-  // Agents search in a language, and read what they find without naming it again.
+  // Agents search in one language, and can read the results without naming it again.
   const reader = new SiteReader(await openBuiltSite(dist));
   const use = (name: string, input: object) => MCP_TOOLS.find((tool) => tool.name === name)?.run(input, reader);
   const address = 'https://lighthouse.example/de/guide/start/#der-schlüssel';
@@ -67,7 +67,7 @@ test('each page is there in each language, and says which one it is in', async (
   await expect(use('list', { language: 'fr' })).rejects.toThrow('no language “fr”');
   await expect(use('read', { address: '/fr/guide/start/' })).rejects.toThrow('There is no page at /fr/guide/start/');
 
-  // What is not translated is found, below what is.
+  // Untranslated pages are found, below translated ones.
   const index = await openBuiltIndex(path.join(dist, 'de'));
   const { results } = await searchIndex('lens light licht', index);
   expect(results.map((result) => result.path)).toEqual(expect.arrayContaining(['/guide/start/', '/guide/lamp/']));
@@ -95,15 +95,15 @@ test('a site in several languages needs a fixed base', async () => {
   expect(found).toMatchObject({ id: 'config-wrong', file: 'docs.config.ts' });
 });
 
-test('nothing of the interface is English in a language that is made up', async () => {
+test('no interface text is left in English in a made-up language', async () => {
   const folder = copySite('made-up');
-  // A copy has no packages beside it.
+  // Built in place, because a copy would lack packages.
   const { diagnostics } = await build('tests/sites/made-up', { out: path.join(folder, 'dist') });
   expect(diagnostics).toEqual([]);
   const dist = path.join(folder, 'dist');
   const found: string[] = [];
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    // What servers send for missing files, and the names that crawlers read.
+    // Files for servers and crawlers stay in English.
     if (/(?:^|\/)(?:404|robots)\.txt$/.test(file) || !/\.(?:html|md|txt)$/.test(file)) continue;
     const text = readFileSync(path.join(dist, file), 'utf8');
     for (const words of file.endsWith('.html') ? textsOf(text) : text.replace(/^```.*$/gm, '').split('\n'))
@@ -112,11 +112,11 @@ test('nothing of the interface is English in a language that is made up', async 
   expect(found).toEqual([]);
 });
 
-/** What a reader sees or hears of a document. */
+/** Texts of a document that a reader sees or hears. */
 function textsOf(html: string): string[] {
   const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   const texts = [...shown.matchAll(/>([^<]+)</g), ...shown.matchAll(/\b(?:aria-label|title|placeholder|alt|content)="([^"]*)"/g)];
-  // Values of the head that are for programs.
+  // Leaves out values in the head that are for programs.
   return texts
     .map(([, text = '']) => unescapeHtml(text))
     .filter((text) => !/^(?:width=device|article$|summary$|noindex$|0; url=|#[\da-f]{3,6}$|light dark$)/.test(text));

@@ -23,7 +23,7 @@ async function connectFolder(folder: string): Promise<Client> {
 
 type Call = readonly [tool: string, input: Record<string, unknown>];
 
-/** All that a client sees: tools, resources, and the answers to calls. */
+/** Everything a client sees: tools, a resource, and the results of calls. */
 async function seen(client: Client, calls: readonly Call[], resource: string) {
   return {
     tools: (await client.listTools()).tools,
@@ -62,7 +62,7 @@ describe.each<[string, string, (published: string) => Promise<McpHost>]>([
     await host?.close();
   });
 
-  test('answers the official client as `docs mcp` does', async () => {
+  test('gives the official client the same results as `docs mcp`', async () => {
     const local = await connectFolder(published);
     onTestFinished(() => local.close());
     const resource = 'https://docs.example.com/docs/guide.md';
@@ -76,11 +76,11 @@ describe.each<[string, string, (published: string) => Promise<McpHost>]>([
 
   test.each([
     ['a preflight request', { method: 'OPTIONS' }, 204],
-    ['a stream that nothing would be sent on', { headers: { accept: 'text/event-stream' } }, 405],
-    ['the end of a session that there is not', { method: 'DELETE' }, 405],
-    ['another type', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }, 415],
+    ['a GET for an event stream', { headers: { accept: 'text/event-stream' } }, 405],
+    ['a DELETE of a session', { method: 'DELETE' }, 405],
+    ['another content type', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }, 415],
     [
-      'what is no JSON',
+      'invalid JSON',
       { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }, body: '{' },
       400,
     ],
@@ -101,22 +101,22 @@ describe.each<[string, string, (published: string) => Promise<McpHost>]>([
     await response.body?.cancel();
   });
 
-  test('a browser that opens the address gets what the site has there', async () => {
+  test('a browser that opens the URL gets the file of the site', async () => {
     const { status, headers } = await fetch(host.url, { headers: { accept: 'text/html' } });
-    // Functions of Netlify have their address to themselves.
+    // Netlify functions have exclusive use of their path.
     if (name === 'netlify') expect(status).toBe(405);
     else expect(headers.get('content-type')).toMatch(/^text\/html/);
   });
 });
 
-test('the function is written only for the host that is named', () => {
+test('the function is written only for the chosen host', () => {
   const published = buildFixture('hosting');
   expect(readFileSync(`${published}.hosting/cloudflare-pages/_worker.js`, 'utf8')).not.toContain('answerMcp');
   expect(readdirSync(`${published}.hosting/netlify`)).not.toContain('functions');
   expect(readdirSync(`${published}.hosting/vercel`)).toEqual(['vercel.json']);
 });
 
-test('`docs preview` answers as `docs mcp` does, on this site', async () => {
+test('`docs preview` gives the same results as `docs mcp` on this site', async () => {
   const preview = spawn(process.execPath, [COMMAND, 'preview', '--out', inject('dist'), '--port', '4600'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

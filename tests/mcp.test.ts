@@ -15,7 +15,7 @@ import { openBuiltIndex } from './setup/open-built-index.ts';
 
 const COMMAND = path.resolve('packages/docs/bin/docs.js');
 
-/** The official client, connected to `docs mcp` in a process of its own. */
+/** The official client, connected to a `docs mcp` process. */
 async function connect(place: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [COMMAND, 'mcp', place] }));
@@ -35,7 +35,7 @@ describe('docs mcp on the folder of a build', () => {
   });
   afterAll(() => client?.close());
 
-  test('names its tools with schemas that are those it checks by', async () => {
+  test('lists its tools with the schemas that it validates against', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'list', 'resolve']);
     for (const { inputSchema } of tools) {
@@ -82,7 +82,7 @@ describe('docs mcp on the folder of a build', () => {
     expect(await call(client, 'read', { address, ...(section ? { section } : {}) })).toMatch(expected);
   });
 
-  test('a long page comes in parts, with nothing lost and none too long', async () => {
+  test('a long page is split into parts of limited length, with nothing lost', async () => {
     const parts: string[] = [];
     const folder = mkdtempSync(path.join(tmpdir(), 'docs-mcp-'));
     cpSync(buildFixture('hosting'), folder, { recursive: true });
@@ -118,14 +118,14 @@ describe('docs mcp on the folder of a build', () => {
     ['search', { query: 'x', unknown: true }],
     ['read', {}],
     ['read', { address: 'x'.repeat(3000) }],
-  ])('refuses wrong arguments of %s: %j', async (name, input) => {
+  ])('rejects invalid arguments of %s: %j', async (name, input) => {
     await expect(
       call(client, name, input).then((text) => (text.startsWith('ERROR') ? Promise.reject(new Error(text)) : text)),
     ).rejects.toThrow(/[Ii]nvalid|argument/);
   });
 });
 
-/** Every kind of old address, in a folder and on a host. */
+/** Every kind of old URL, in a folder and on a host. */
 const OLD = [
   ['/part/', '/docs/guide/#second-part'],
   ['/docs/part', '/docs/guide/#second-part'],
@@ -137,7 +137,7 @@ const OLD = [
   ['/old-file.html', '/docs/guide/file.html'],
 ] as const;
 
-test('resolves old addresses in a folder', async () => {
+test('resolves old URLs in a folder', async () => {
   const client = await connect(buildFixture('hosting'));
   onTestFinished(() => client.close());
   for (const [from, to] of OLD) {
@@ -155,7 +155,7 @@ test('resolves, searches and reads on a host', async () => {
     folder: path.resolve('packages'),
     cacheFolder: path.resolve('node_modules/.cache/docs'),
   });
-  if (!settings) throw new Error('The settings are wrong.');
+  if (!settings) throw new Error('The settings are invalid.');
   const server = await listen(staticHandler({ ...settings, folder }), 0);
   onTestFinished(server.close);
   const client = await connect(`${server.address}/docs/`);
@@ -166,7 +166,7 @@ test('resolves, searches and reads on a host', async () => {
   expect(await call(client, 'read', { address: 'https://other.example/guide/' })).toMatch(/^ERROR .*is not an address of/);
 });
 
-test('says what to do where there is no site', () => {
+test('says what to do if there is no site', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-mcp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { status, stderr, stdout } = spawnSync(process.execPath, [COMMAND, 'mcp', folder], { encoding: 'utf8' });

@@ -6,11 +6,11 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter(Boolean);
 
-/** Examples of what a site may have, and files of builds. */
+/** Example names, and files that builds create. */
 const EXAMPLES =
   /^(?:x|slots|components|pages|plugins|theme|[A-Z]\w*)(?:[./]|$)|^(?:docs|astro|vite)\.config\.|^(?:worker|bundle-process|try-markdown|app|cli|config|index|service-worker)\.js$/;
 
-/** Every place where a comment names a file of the project that does not exist: `file:line name`. */
+/** Comments that name a file which doesn't exist in the project, as `file:line name`. */
 function missingFiles(files: readonly string[]): string[] {
   const exists = (name: string) => tracked.some((file) => file === name || file.endsWith(`/${name}`));
   return files.flatMap((file) =>
@@ -26,13 +26,13 @@ function missingFiles(files: readonly string[]): string[] {
   );
 }
 
-test('every file that a comment names exists', () => {
+test('every file named in a comment exists', () => {
   const code = tracked.filter((file) => /^(?:packages|site|tools|bench)\/.*\.(?:tsx?|js|css)$/.test(file));
   expect(code.length).toBeGreaterThan(300);
   expect(missingFiles(code)).toEqual([]);
 });
 
-test('every file that the docs name by its place in the project exists', () => {
+test('every file that the docs name by its path in the project exists', () => {
   const pages = [...tracked.filter((file) => /^docs\/[\w-]+\.md$/.test(file)), 'README.md', 'CONTRIBUTING.md', 'packages/README.md'];
   const missing = pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/`((?:packages|tests|bench|tools|site)\/[\w/.-]+\.\w+)`/g)]

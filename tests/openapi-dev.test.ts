@@ -9,7 +9,7 @@ afterAll(() => dev.stop());
 
 const page = async (address: string) => (await fetch(dev.docs + address)).text();
 
-test('while a description is broken, its last good pages stay; then the new ones come', async () => {
+test('while a description is broken, its last good pages stay; once it is fixed, they are updated', async () => {
   const before = await page('pets/');
   expect(before).toContain('All operations');
   dev.edit('pets.yaml', (text) => `${text}\nbroken: [`);

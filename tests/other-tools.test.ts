@@ -63,7 +63,7 @@ const FOLDERS: { tool: string; files: Files; sidebar: readonly unknown[]; title?
     sidebar: [['Guide', 'One /guide/one/', 'Two /guide/two/']],
   },
   {
-    tool: 'VitePress with a sidebar that only running its settings would give',
+    tool: 'VitePress with a sidebar that its settings compute',
     files: {
       '.vitepress/config.ts':
         "import { sidebar } from './made';\nexport default { title: 'Things', themeConfig: { sidebar: sidebar() } };\n",
@@ -178,7 +178,7 @@ const FOLDERS: { tool: string; files: Files; sidebar: readonly unknown[]; title?
 
 const shown = (item: SidebarItem): unknown => (isGroup(item) ? [item.label, ...item.items.map(shown)] : `${item.label} ${item.path}`);
 
-test.for(FOLDERS)('$tool: pages, titles, order and links are those of the tool', async ({ files, sidebar, title, reported = [] }) => {
+test.for(FOLDERS)('$tool: pages, titles, order and links match the tool', async ({ files, sidebar, title, reported = [] }) => {
   const folder = copySite('empty');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -191,7 +191,7 @@ test.for(FOLDERS)('$tool: pages, titles, order and links are those of the tool',
   const found = [...diagnostics, ...checkSite(model)].filter(({ id }) => !/^(description|title)-/.test(id));
   expect(found.map(({ id }) => id)).toEqual(reported);
 
-  // `docs init` writes down what was found, and neither takes a page away nor makes one of a navigation.
+  // `docs init` writes the detected settings; it must not lose pages or turn a navigation file into one.
   await initSite(folder, '1.0.0');
   const { model: settled } = await readSite({ folder, engine: testEngine(), progress: new Progress(false) });
   expect([...(settled?.pages.keys() ?? [])].sort()).toEqual([...model.pages.keys()].sort());

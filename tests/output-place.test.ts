@@ -1,11 +1,11 @@
-// A build replaces the folder that it writes to, so it has to be a folder of its own.
+// A build replaces its output folder, so it must not contain anything else.
 import { cpSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folderContent } from './setup/folder-content.ts';
 import { build, copySite, testEngine } from './setup/test-site.ts';
 
-/** Writes files below a folder, each with its own name. */
+/** Writes files below a folder, each with its name as content. */
 function put(folder: string, ...names: string[]): void {
   for (const name of names) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -32,7 +32,7 @@ test.each<[what: string, out: string, files: string[], reason: RegExp]>([
   ['files of the author', 'public', ['public/CNAME'], /no build wrote/],
   ['a Git worktree, even with a site in it', 'public', ['public/.git', 'public/docs/assets/builds.json'], /Git checkout/],
   ['a site among other folders', 'public', ['public/blog/index.html', 'public/docs/assets/builds.json'], /no build wrote/],
-  ['something of the author beside it', 'public', ['public.hosting/own.conf'], /public\.hosting.*no build wrote/],
+  ['a file of the author in the hosting folder', 'public', ['public.hosting/own.conf'], /public\.hosting.*no build wrote/],
 ])('a build refuses to replace %s', async (_, out, files, reason) => {
   const folder = siteWithFolders();
   put(folder, ...files);
@@ -44,7 +44,7 @@ test.each<[what: string, out: string, files: string[], reason: RegExp]>([
   expect(folderContent(path.dirname(folder))).toEqual(before);
 });
 
-test('what a build wrote is replaced, with its record, without it, and where it was copied to', async () => {
+test('the output of a build is replaced, with or without its record, and where it was copied to', async () => {
   const folder = siteWithFolders();
   const engine = testEngine();
   await build(folder, { engine });
@@ -62,7 +62,7 @@ test('what a build wrote is replaced, with its record, without it, and where it 
     expect(Object.keys(folderContent(path.join(folder, name)))).toEqual(expect.arrayContaining(Object.keys(right)));
 });
 
-test('an output folder that is a link stays one, and what it leads to is replaced', async () => {
+test('an output folder that is a symbolic link stays one, and its target is replaced', async () => {
   const folder = siteWithFolders();
   symlinkSync('../served/site', path.join(folder, 'dist'));
   mkdirSync(path.join(folder, '../served'));

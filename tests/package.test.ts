@@ -1,4 +1,4 @@
-// The engine as others install it: packed, and unpacked into the folder of a site that knows nothing of this checkout.
+// The engine as users install it: packed, and unpacked into a site outside this checkout.
 import { execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -23,14 +23,14 @@ import { findNode, TEST_NODES } from '../tools/test-nodes.js';
 import { CRASHING } from './cases/crashing-page.ts';
 
 const NAME = '@workflow-docs/engine';
-/** Packed: what a plain site needs, and what each plugin adds at most. */
+/** Packed sizes: limit for a plain site, and for the addition of each plugin. */
 const MAX_PACKED_BYTES = 1_000_000;
 const MAX_PLUGIN_BYTES = 300_000;
-/** Chunks of the bundle that only sites with a plugin load. */
+/** Chunks of the bundle that are loaded only for a plugin. */
 const PLUGIN_CHUNK = /^(?:plugin-|samples-command|serve-mcp|mcp-script|find-tool|init-site|check-agents|built-site)/;
 const MAX_PACKAGES = 45;
 const MAX_INSTALLED_BYTES = 50_000_000;
-/** The user of tests that run as root: what root may write says nothing. */
+/** User to switch to if tests run as root, who may write everywhere. */
 const NOBODY = 65534;
 
 const names = v.optional(v.record(v.string(), v.string()), {});
@@ -69,7 +69,7 @@ beforeAll(() => {
   packed = made.files.map(({ path: file }) => file);
   tarball = path.join(folder, made.filename.replace(/^@/, '').replace('/', '-'));
 
-  // As `npm install` leaves it, without a registry: the package itself, and what it needs as it is installed here.
+  // Like the result of `npm install`, but without a registry: the package, and its dependencies from this checkout.
   const packages = path.join(site, 'node_modules');
   mkdirSync(path.join(packages, '@workflow-docs'), { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', path.join(packages, '@workflow-docs')]);
@@ -90,7 +90,7 @@ function packageFile() {
   return v.parse(manifest, JSON.parse(readFileSync(path.join(site, 'node_modules', NAME, 'package.json'), 'utf8')));
 }
 
-test('the package is small, and holds no sources and no tests', () => {
+test('the package is small, and contains no sources or tests', () => {
   const installed = path.join(site, 'node_modules', NAME);
   const ofPlugins = pluginChunks(path.join(installed, 'dist'));
   expect(ofPlugins.length).toBeGreaterThan(4);
@@ -104,7 +104,7 @@ test('the package is small, and holds no sources and no tests', () => {
   expect(packed).toEqual(expect.arrayContaining(['bin/docs.js', 'dist/LICENSES.txt', 'CHANGELOG.md', 'LICENSE', 'README.md']));
 });
 
-/** Names of the chunks that are loaded through a plugin or its commands alone. */
+/** Names of the chunks that are loaded only through a plugin or its commands. */
 function pluginChunks(dist: string): string[] {
   const [bundle = ''] = readdirSync(dist).filter((name) => /^engine-\w+$/.test(name));
   const chunks = readdirSync(path.join(dist, bundle)).filter((name) => name.endsWith('.js'));
@@ -117,7 +117,7 @@ function pluginChunks(dist: string): string[] {
   return chunks.filter((name) => !plain.has(name));
 }
 
-/** Of all files below a folder, without packages inside of it that belong to others. */
+/** Total size of the files in a folder, without nested `node_modules`. */
 function bytesIn(place: string): number {
   return readdirSync(place, { withFileTypes: true })
     .filter((entry) => entry.name !== 'node_modules')
@@ -125,7 +125,7 @@ function bytesIn(place: string): number {
     .reduce((sum, name) => sum + (statSync(name).isDirectory() ? bytesIn(name) : statSync(name).size), 0);
 }
 
-test('it brings few packages with it, and they are small', () => {
+test('it has few dependencies, and they are small', () => {
   const { packages } = v.parse(lock, JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const { dependencies, peerDependencies, peerDependenciesMeta } = packageFile();
   const found = new Set<string>();
@@ -145,7 +145,7 @@ test('it brings few packages with it, and they are small', () => {
 test.each([
   ['preserve', 'bundler'],
   ['nodenext', 'nodenext'],
-])('a strict compiler accepts settings and components of the site, with modules by %s', (module, moduleResolution) => {
+])('settings and components of the site pass strict type checking, with modules by %s', (module, moduleResolution) => {
   const args = ['-p', '.', '--module', module, '--moduleResolution', moduleResolution];
   const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), ...args], {
     cwd: site,
@@ -157,7 +157,7 @@ test.each([
 
 const BIN = path.join('node_modules', NAME, 'bin/docs.js');
 
-/** One that could not be installed is counted as not run. */
+/** A version that could not be installed counts as skipped. */
 const NODES = TEST_NODES.map((major) => ({ major, node: findNode(major) }));
 
 describe.each(NODES)('on Node $major', ({ major, node = '' }) => {
@@ -180,7 +180,7 @@ describe.each(NODES)('on Node $major', ({ major, node = '' }) => {
     expect(status).toBe(0);
   });
 
-  test('a page at which the native compiler crashes is named, and the others are built', () => {
+  test('a page that crashes the native compiler is named, and the others are built', () => {
     const page = path.join(site, 'content/crash.mdx');
     writeFileSync(page, `# Crash on ${major}\n\n${CRASHING}\n`);
     const { status, said } = docs(['check']);
@@ -221,7 +221,7 @@ describe.each(NODES)('on Node $major', ({ major, node = '' }) => {
     }
   });
 
-  test('packages that another user installed are only read: the cache is in the folder of the user', () => {
+  test('a package installed by another user is only read: the cache is in the user’s own folder', () => {
     const packages = path.join(site, 'node_modules');
     rmSync(path.join(packages, '.cache'), { recursive: true, force: true });
     rmSync(path.join(site, 'dist'), { recursive: true, force: true });
@@ -231,7 +231,7 @@ describe.each(NODES)('on Node $major', ({ major, node = '' }) => {
     const isRoot = process.getuid?.() === 0;
     if (isRoot) for (const owned of [caches, site]) chownSync(owned, NOBODY, NOBODY);
     const anyonesNode = path.join(folder, `node-${major}`);
-    copyFileSync(node, anyonesNode); // where it is now, others may have no access
+    copyFileSync(node, anyonesNode); // other users may have no access to its current location
     execFileSync('chmod', ['-R', 'a-w,a+rX', packages]);
     const user: SpawnSyncOptions = {
       env: { PATH: process.env.PATH, XDG_CACHE_HOME: caches },

@@ -1,10 +1,10 @@
-// What is installed from the registry: each package is fixed by a digest, runs nothing when it is installed, and may be used.
+// Packages from the registry: each one is pinned by a digest, runs no install scripts, and has an acceptable licence.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-/** Licences that ask for no more than to keep their text, and MPL-2.0, which asks the same as long as no file of the package is changed. */
+/** Licences that only require keeping their text, and MPL-2.0, which requires no more as long as the package is unmodified. */
 const LICENCES = new Set([
   'MIT',
   'ISC',
@@ -17,8 +17,8 @@ const LICENCES = new Set([
   'PSF-2.0',
   'MPL-2.0',
 ]);
-/** Scripts that npm runs in a package when it is installed. */
-const INSTALLING = ['preinstall', 'install', 'postinstall'];
+/** Scripts that npm runs on installation. */
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
 
 const { packages } = v.parse(
   v.object({
@@ -41,23 +41,23 @@ const installed = foreign
   .filter(([folder]) => existsSync(path.join(folder, 'package.json')))
   .map(([folder]) => ({ folder, ...v.parse(manifest, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))) }));
 
-test('every package is fixed by a digest', () => {
+test('every package is pinned by a digest', () => {
   expect(foreign.length).toBeGreaterThan(100);
   expect(foreign.filter(([, { integrity }]) => !/^sha512-.{86}==$/.test(integrity ?? '')).map(([folder]) => folder)).toEqual([]);
 });
 
-test('every licence is one that the product may be built with, and is what the package itself says', () => {
+test('every licence is acceptable, and matches the package itself', () => {
   expect(foreign.filter(([, { license }]) => !LICENCES.has(license ?? '')).map(([folder, { license }]) => `${folder}: ${license}`)).toEqual(
     [],
   );
   expect(installed.filter(({ folder, license }) => license !== packages[folder]?.license).map(({ folder }) => folder)).toEqual([]);
 });
 
-test('no package runs code when it is installed', () => {
+test('no package runs install scripts', () => {
   expect(foreign.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)).toEqual([]);
   expect(installed.length).toBeGreaterThan(100);
   const running = installed.filter(
-    ({ folder, scripts }) => INSTALLING.some((name) => name in scripts) || existsSync(path.join(folder, 'binding.gyp')),
+    ({ folder, scripts }) => INSTALL_SCRIPTS.some((name) => name in scripts) || existsSync(path.join(folder, 'binding.gyp')),
   );
   expect(running.map(({ folder }) => folder)).toEqual([]);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => dev.stop());
 
-test('pages that a plugin makes of other pages follow their edits', async () => {
+test('pages that a plugin derives from other pages follow their edits', async () => {
   const listed = async () => [...(await (await fetch(`${dev.docs}list/`)).text()).matchAll(/<li>([\w ]+)<\/li>/g)].map(([, line]) => line);
   expect(await listed()).toEqual(['First page', 'Second page']);
   dev.edit('second.md', (text) => text.replace('Second page', 'Renamed'));

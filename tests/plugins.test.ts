@@ -9,7 +9,7 @@ import { runDocs } from './setup/run-docs.ts';
 
 const EXAMPLES = 'examples/plugins';
 
-/** A copy of an example inside the project, so that packages are found. */
+/** Copies an example to a folder inside the project, where packages resolve. */
 function copyOf(name: string): string {
   const parent = mkdtempSync(path.resolve('node_modules/.cache/docs-example-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ function copyOf(name: string): string {
   return folder;
 }
 
-/** Builds it, and returns how to read a file of the site and what the build said. */
+/** Builds an example, and returns a reader for files of the site, and the output of the build. */
 function buildExample(name: string, change?: (folder: string) => void) {
   const folder = copyOf(name);
   change?.(folder);
@@ -27,7 +27,7 @@ function buildExample(name: string, change?: (folder: string) => void) {
   return { folder, read, status, said };
 }
 
-test('each example has at most 100 lines, and the docs list it with its count', () => {
+test('every example has at most 100 lines, and the docs list it with its line count', () => {
   const docs = readFileSync('docs/plugins.md', 'utf8');
   const names = readdirSync(EXAMPLES);
   expect(names).toHaveLength(10);
@@ -41,7 +41,7 @@ test('each example has at most 100 lines, and the docs list it with its count', 
   }
 });
 
-/** Example → what a file of its site has, and has not. */
+/** Example, a file of its site, and text that the file contains and doesn't contain. */
 test.each([
   [
     'tickets',
@@ -70,7 +70,7 @@ test.each([
 });
 
 const known = new Map<string, (file: string) => string>();
-/** Built once for all cases of it. */
+/** Builds an example once for all its cases. */
 function built(name: string): { read: (file: string) => string } {
   const out = known.get(name);
   if (out) return { read: out };
@@ -86,19 +86,19 @@ test('feed: the latest page comes first', () => {
   expect(feed.indexOf('A new harbour')).toBeLessThan(feed.indexOf('The lamp'));
 });
 
-test('preferred-terms reports each word with its line, and leaves code alone', () => {
+test('preferred-terms reports each word with its line, and skips code', () => {
   const { said } = buildExample('preferred-terms');
   expect(said).toContain('index.md:8:1  warning  “log in” is not our word. preferred-terms/avoid');
   expect(said.match(/preferred-terms\/avoid/g)).toHaveLength(2);
 });
 
-test('fly writes the files of its host', () => {
+test('fly writes the files for its host', () => {
   const { folder } = buildExample('fly');
   expect(readFileSync(path.join(folder, 'dist.hosting/fly/Caddyfile'), 'utf8')).toContain('redir "/old/" "/" 301');
   expect(existsSync(path.join(folder, 'dist.hosting/fly/fly.toml'))).toBe(true);
 });
 
-test('page-count is a command of the site', () => {
+test('page-count adds a command', () => {
   const folder = copyOf('page-count');
   const docs = (...words: string[]) =>
     execFileSync(process.execPath, [path.resolve('packages/docs/bin/docs.js'), ...words], { cwd: folder, encoding: 'utf8' });
@@ -122,7 +122,7 @@ test('mermaid draws with a browser, and shows code without one', () => {
   expect(Buffer.from(drawing, 'base64').toString()).toContain('graph LR; Lamp --> Sea</text>');
 });
 
-test('plugins keep the promises of the build', async () => {
+test('plugins pass verifyPlugin', async () => {
   const folder = copyOf('glossary');
   const file = path.join(folder, 'docs.config.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace('title:', "base: '/docs/', theme: { Footer: 'Footer.tsx' }, title:"));
@@ -131,14 +131,14 @@ test('plugins keep the promises of the build', async () => {
   expect(await verifyPlugin({ folder: path.join(EXAMPLES, 'csv-pages') })).toEqual([]);
 });
 
-test('an input that is not declared is found', async () => {
+test('an undeclared input is found', async () => {
   const folder = copyOf('glossary');
   const file = path.join(folder, 'plugin.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/ {2}inputs: .*\n/, ''));
   expect(await verifyPlugin({ folder })).toEqual([expect.stringContaining('It reads terms.json without declaring it')]);
 });
 
-/** What a plugin does wrong → what is said of it. Everything else is built. */
+/** A faulty hook, and the message about it. Everything else is built. */
 test.each([
   ['throws', "transform() { throw new Error('no lamp'); }", 'The plugin `planted` failed in `transform`: no lamp.'],
   ['loops', 'transform() { for (;;); }', 'The plugin `planted` failed in `transform`: it did not end within 8 seconds.'],
@@ -164,7 +164,7 @@ test.each([
   ["{ use: './plugin.ts', options: { url: 3 } }", 'The option `url` of the plugin `tickets` has an invalid value: 3.', 'docs.config.ts:5'],
   ["'./none.ts'", 'A plugin cannot be loaded', 'docs.config.ts'],
   ["'./index.md'", 'A plugin cannot be loaded', 'index.md'],
-])('a wrong entry of plugins is reported: %s', (entry, message, place) => {
+])('an invalid entry in `plugins` is reported: %s', (entry, message, place) => {
   const { said, status } = buildExample('tickets', (folder) => {
     const file = path.join(folder, 'docs.config.ts');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/plugins: .*/, `plugins: [${entry}],`));

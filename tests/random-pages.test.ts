@@ -1,5 +1,5 @@
-// Random pages become a page or messages: never a stack, a process that is lost, or HTML that leaves its place.
-// `npm run test:fuzz` tries 50,000 of them. What fails is made small and printed; it belongs into `crashed-pages.json`.
+// Random pages compile to a page or messages: never a stack trace, a crashed process, or HTML that escapes its container.
+// `npm run test:fuzz` tries 50,000 pages. Failing pages are reduced and printed; add them to `crashed-pages.json`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -11,7 +11,7 @@ import { smallestText } from './hostile/smallest-text.ts';
 const COUNT = Number(process.env.FUZZ ?? 500);
 const FIRST = Number(process.env.FUZZ_SEED ?? 1);
 const CRASHED: { name: string; text: string }[] = JSON.parse(readFileSync('tests/cases/crashed-pages.json', 'utf8'));
-/** Milliseconds for one page. */
+/** Time limit for one page in milliseconds. */
 const LIMIT = 5000;
 const MOST_SHOWN = 10;
 

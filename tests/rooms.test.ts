@@ -20,19 +20,19 @@ const files = new Map(
     )
     .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]),
 );
-// What proves the code of a room may use more than the room does.
+// Tests may import more than the code of their room.
 const code = new Map([...files].filter(([name]) => !/\.test\.tsx?$/.test(name)));
 
-test('no import leads to a room that is not above', () => {
+test('rooms import only what they are allowed to', () => {
   expect(code.size).toBeGreaterThan(300);
   expect(forbiddenImports(code)).toEqual([]);
 });
 
-test('tests, benches and tools keep apart in their own tests, too', () => {
+test('tests, benches and tools stay independent, including their own tests', () => {
   expect(forbiddenImports(new Map([...files].filter(([name]) => !name.startsWith('packages/'))))).toEqual([]);
 });
 
-test('every folder of the engine is in the table, and the table names no other', () => {
+test('the table lists exactly the folders of the engine', () => {
   const rooms = new Set([...code.keys()].filter((name) => name.startsWith('packages/')).map(roomOf));
   rooms.delete('core'); // what the package exports
   expect([...rooms].sort()).toEqual(Object.keys(ROOMS).sort());
@@ -44,13 +44,13 @@ test('every folder of the engine is in the table, and the table names no other',
     ).toBe(true);
 });
 
-test('each room names only rooms above it', () => {
+test('every room lists only rooms above it', () => {
   const names = Object.keys(ROOMS);
   for (const [room, above] of Object.entries(ROOMS))
     for (const other of above) expect(names.indexOf(other)).toBeLessThan(names.indexOf(room));
 });
 
-test('no file of the engine imports itself through others', () => {
+test('the engine has no import cycles', () => {
   expect(importCircle(code)).toBeUndefined();
 });
 
@@ -62,11 +62,11 @@ test.each([
   expect(importCircle(new Map([a, b].map((text, at) => [circle[at] ?? '', text])))).toEqual([...circle, circle[0]]);
 });
 
-/** An import that is planted, and the reason that it has to give. */
+/** A planted import, and the expected reason. */
 test.each([
-  ['packages/docs/index.ts', "import { config } from '../../site/config.ts';", 'knows nothing of the site'],
-  ['packages/core/x.ts', "import type { Pair } from '../../site/v1-pairs.ts';", 'knows nothing of the site'],
-  ['packages/core/render/x.ts', "import text from '../../../content/v2/index.mdx?raw';", 'knows nothing of the site'],
+  ['packages/docs/index.ts', "import { config } from '../../site/config.ts';", 'must not depend on the site'],
+  ['packages/core/x.ts', "import type { Pair } from '../../site/v1-pairs.ts';", 'must not depend on the site'],
+  ['packages/core/render/x.ts', "import text from '../../../content/v2/index.mdx?raw';", 'must not depend on the site'],
   ['packages/core/shared/x.ts', "import { digest } from '../util/digest.ts';", 'core/shared may not import core/util'],
   ['packages/core/util/x.ts', "import type { Settings } from '../config/settings.ts';", 'core/util may not import core/config'],
   ['packages/core/content/x.ts', "export { buildSite } from '../build/build-site.ts';", 'core/content may not import core/build'],
@@ -75,8 +75,8 @@ test.each([
   ['packages/core/render/x.ts', "import '../cli/main.ts';", 'core/render may not import core/cli'],
   ['packages/core/theme/x.tsx', "import { Tabs } from '../../docs/components.ts';", 'core/theme may not import docs'],
   ['packages/search/format/x.ts', "import { rank } from '../query/rank.ts';", 'search/format may not import search/query'],
-  ['packages/core/content/html/x.ts', "import { compilePage } from '../compile-page.ts';", 'whose files use it'],
-  ['packages/core/heap/x.ts', "import { digest } from '../util/digest.ts';", 'core/heap is no room of the table'],
+  ['packages/core/content/html/x.ts', "import { compilePage } from '../compile-page.ts';", 'whose files import it'],
+  ['packages/core/heap/x.ts', "import { digest } from '../util/digest.ts';", 'core/heap is not in the table of rooms'],
   ['packages/core/dom/x.ts', "import path from 'node:path';", 'runs in the browser'],
   ['packages/core/app/article/x.ts', "import { useState } from 'react';", 'needs no React'],
   ['packages/core/render/x.ts', "import { Parser } from 'htmlparser2';", 'only packages/core/content/html/scan-html.ts'],
@@ -86,8 +86,8 @@ test.each([
     "const worker = new URL('../build/worker.ts', import.meta.url);",
     'core/hosting may not import core/build',
   ],
-  ['tests/x.ts', "import { median } from '../bench/median.ts';", 'know nothing of each other'],
-  ['bench/x.ts', "import { harness } from '../tests/browser/harness.ts';", 'know nothing of each other'],
+  ['tests/x.ts', "import { median } from '../bench/median.ts';", 'must not depend on each other'],
+  ['bench/x.ts', "import { harness } from '../tests/browser/harness.ts';", 'must not depend on each other'],
   ['tools/x.ts', "import { harness } from '../tests/browser/harness.ts';", 'import neither'],
 ])('planted in %s: %s', (file, text, reason) => {
   expect(forbiddenImports(new Map([[file, text]]))).toEqual([expect.stringContaining(reason)]);

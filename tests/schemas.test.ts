@@ -19,14 +19,14 @@ const DEFAULT_PLUGINS = [
   ['@workflow-docs/engine/samples', samples],
 ] as const;
 
-/** What is no JSON schema, such as a function or a check by code, is left out. */
+/** Leaves out what JSON Schema can't express, such as functions and custom checks. */
 const OPTIONS = { typeMode: 'input', errorMode: 'ignore', target: 'draft-07' } as const;
 
 const frontmatter = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Frontmatter of a page',
   type: 'object',
-  // Fields of other tools are kept, so none is refused.
+  // Fields of other tools are allowed.
   properties: Object.fromEntries(
     Object.entries(SCHEMAS).flatMap(([field, schema]) => {
       const [name] = FIELD_NAMES[field as keyof typeof SCHEMAS];
@@ -36,7 +36,7 @@ const frontmatter = {
   ),
 };
 const schema = toJsonSchema(siteConfig, OPTIONS);
-/** Options of the plugins that come with the package, where the settings name them. */
+/** Entries of `plugins`, with the options of the built-in plugins. */
 const plugins = {
   type: 'array',
   items: {
@@ -65,11 +65,11 @@ const kinds = { enum: Object.keys({ ...KINDS, ...PLUGIN_KINDS }).sort() };
 const settings = {
   title: 'Settings of a site',
   ...schema,
-  // The checks know the names of mistakes, and the settings do not.
+  // The settings module doesn't know the ids of diagnostics, which the checks define.
   properties: { ...schema.properties, errors: { anyOf: [{ const: 'all' }, { type: 'array', items: kinds }], default: [] }, host, plugins },
 };
 
-// `npx vitest run tests/schemas.test.ts -u` writes them anew.
+// `npx vitest run tests/schemas.test.ts -u` updates them.
 test.each([
   ['frontmatter', frontmatter],
   ['settings', settings],
@@ -83,7 +83,7 @@ function validator(schema: object) {
   return ajv.compile(JSON.parse(JSON.stringify(schema)));
 }
 
-describe('an editor finds what the engine would report', () => {
+describe('an editor finds the same mistakes as the engine', () => {
   test.each([
     ['title: A page\nshort_description: About it.', true],
     ['title: 404', true],
@@ -118,7 +118,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Every setting: `brand.logo`, `versions[].id`. Groups have no row, but for those that another page describes. */
+/** Every setting, such as `brand.logo` and `versions[].id`. Groups have no row, except those described on another page. */
 function settingsIn({ properties = {} }: Schema, above = ''): [string, Schema][] {
   return Object.entries(properties).flatMap(([key, schema]): [string, Schema][] => {
     const name = above + key;
@@ -133,11 +133,11 @@ describe('docs/settings.md', () => {
   const described = [...rows].map(([, name = '', , initial = '', example = '']) => ({ name, initial, example }));
   const known = new Map(settingsIn(JSON.parse(JSON.stringify(settings))));
 
-  test('has a row for each setting, with type, default, example and meaning', () => {
+  test('has a row for every setting, with type, default, example and meaning', () => {
     expect(described.map(({ name }) => name).sort()).toEqual([...known.keys()].sort());
   });
 
-  test.each(described)('$name: the default is the one of the schema, and the example is right', ({ name, initial, example }) => {
+  test.each(described)('$name: the default matches the schema, and the example is valid', ({ name, initial, example }) => {
     const value = known.get(name)?.default;
     if (['string', 'number', 'boolean'].includes(typeof value) && value !== '') expect(parse(initial.replaceAll('`', ''))).toBe(value);
     if (name === 'files') return; // its values are functions

@@ -1,4 +1,4 @@
-// Code of a site that loops, waits for ever or ends the process: the command ends, and says which code it was.
+// If code of a site loops, waits forever or ends the process, the command ends and says which code it was.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,12 +20,12 @@ const NEVER = 'await new Promise(() => {});';
 const CASES: [what: string, files: Record<string, string>, said: RegExp[]][] = [
   ['a loop in a page', page(`{(() => { ${LOOP} })()}`), [/pages\/sub\/page\.mdx:5:1/, /did not end within 8 seconds/]],
   ['a loop in a component', part('', LOOP), [/pages\/sub\/page\.mdx/, /did not end within 8 seconds/]],
-  ['a loop where a component is loaded', part(LOOP), [/The code in parts \(components\) did not end within 8 seconds/]],
+  ['a loop at the top level of a component', part(LOOP), [/The code in parts \(components\) did not end within 8 seconds/]],
   ['a loop in the settings', settings(LOOP), [/docs\.config\.js \(settings\) did not end within 8 seconds/]],
-  ['a promise of the settings that nothing settles', settings(NEVER), [/docs\.config\.js \(settings\) did not end: it waits/]],
-  ['a promise of a component that nothing settles', part(NEVER), [/The code in parts \(components\) did not end: it waits/]],
+  ['a promise in the settings that never settles', settings(NEVER), [/docs\.config\.js \(settings\) did not end: it waits/]],
+  ['a promise in a component that never settles', part(NEVER), [/The code in parts \(components\) did not end: it waits/]],
   [
-    'a promise of a generated file that nothing settles',
+    'a promise for a generated file that never settles',
     settings('', ", files: { '/a.txt': () => new Promise(() => {}) }"),
     [/The function for \/a\.txt \(settings\) did not end: it waits/],
   ],
@@ -38,7 +38,7 @@ const CASES: [what: string, files: Record<string, string>, said: RegExp[]][] = [
 const parent = mkdtempSync(path.join(tmpdir(), 'docs-site-code-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Most of them wait, so all run at once. */
+/** Most of them wait, so all run concurrently. */
 const results = CASES.map(([, files], at) => build(path.join(parent, String(at)), files));
 
 test.each(CASES.map(([what, , said], at) => [what, said, at] as const))('%s', async (_, said, at) => {

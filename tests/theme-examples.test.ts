@@ -1,4 +1,4 @@
-// `examples/theme` replaces every part, each in a file of its own: `docs/theme.md` refers to them.
+// `examples/theme` replaces every part, each in its own file, and `docs/theme.md` refers to them.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { runDocs } from './setup/run-docs.ts';
 
 const PAGE = 'guide/lamps/index.html';
 
-/** Part → file of the site, and what only the example's component writes into it. */
+/** Part → file of the site, and text in it that only the example's component renders. */
 const SHOWN: Record<PartName, [file: string, text: string]> = {
   Banner: [PAGE, '<strong>New</strong><p>The lamp is electric now.'],
   Header: [PAGE, '<header class="top search-first">'],
@@ -52,7 +52,7 @@ test('the site of the examples builds without a warning', () => {
   expect(status).toBe(0);
 });
 
-test.each(PART_NAMES)('%s has an example, which is shown, and which the docs refer to', (name) => {
+test.each(PART_NAMES)('%s has an example that is rendered and that the docs refer to', (name) => {
   const [file, text] = SHOWN[name];
   const [whole = file] = readdirSync(path.join(dist, path.dirname(file)))
     .filter((entry) => entry.startsWith(path.basename(file)))

@@ -13,7 +13,7 @@ import { build, copySite, testEngine } from './setup/test-site.ts';
 
 const USER = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
 
-/** The fixture in three languages in a repository of its own, without a record. */
+/** The fixture in three languages in a new repository, without a record. */
 function siteInGit() {
   const folder = copySite('languages');
   const git = (...args: string[]) => execFileSync('git', [...USER, ...args], { cwd: folder });
@@ -55,10 +55,10 @@ function siteInGit() {
   return { folder, git, commit, edit, translate, outdated };
 }
 
-/** What `docs dev` reports of the same, without the changed words. */
+/** The same report from `docs dev`, without the changed words. */
 async function outdatedInDev(folder: string) {
   const { settings } = await loadSite(folder, testEngine());
-  if (!settings) throw new Error('The settings of the fixture are wrong.');
+  if (!settings) throw new Error('The settings of the fixture are invalid.');
   const setup = await compileSetup(settings, testEngine());
   if (Array.isArray(setup)) throw new Error(JSON.stringify(setup));
   const pages = new DevPages(settings, setup, { sources: [], diagnostics: [], readsWritten: false });
@@ -70,14 +70,14 @@ async function outdatedInDev(folder: string) {
   return found.filter(({ id }) => id === 'translation-outdated').map(({ id, file, line, message }) => `${id} ${file}:${line} ${message}`);
 }
 
-test('exactly the section that changed is named, until it is marked', async () => {
+test('only the changed section is reported, until it is marked', async () => {
   const { folder, commit, edit, translate, outdated } = siteInGit();
   expect(await outdated()).toEqual([]); // no record yet
   const { text } = await translate('adopt');
   expect(text).toContain('Deutsch: 2 pages recorded');
   expect(await outdated()).toEqual([]);
 
-  // A section elsewhere, other white space and formatted code say the same.
+  // Moving a section, changing white space and formatting code don't change the meaning.
   edit('en/v2/guide/start.md', (page) => {
     const [head = '', key = '', light = ''] = page.split(/(?=^## )/m);
     return `${head}${light.replace('light --at dusk', 'light  --at  dusk').trim()}\n\n\n${key}`;
@@ -105,7 +105,7 @@ test('exactly the section that changed is named, until it is marked', async () =
   await expect(translate('status nl')).rejects.toMatchObject({ help: expect.stringContaining('de, ar') });
 });
 
-test('a section that moves to another page, one that is new, and one that goes', async () => {
+test('a section moved to another page, a new one, and a removed one', async () => {
   const { folder, edit, translate, outdated } = siteInGit();
   await translate('adopt');
   await translate('new de guide/logbook.md');
@@ -136,7 +136,7 @@ test('a new translation is a draft that keeps the anchors, and is not out of dat
   await expect(translate('new de /guide/lamp/')).rejects.toMatchObject({ help: expect.stringContaining('edit it') });
 });
 
-test('existing translations are adopted as of their last commits, also where the original had another name then', async () => {
+test('existing translations are adopted as of their last commits, even if the original had another name then', async () => {
   const { git, commit, edit, translate, outdated } = siteInGit();
   git('mv', 'de/v2/guide/start.md', 'de/v2/guide/begin.md');
   commit('rename the translation', '2026-01-02T10:00:00Z');
@@ -147,7 +147,7 @@ test('existing translations are adopted as of their last commits, also where the
   expect(await outdated()).toEqual([expect.stringMatching(/begin\.md:13 “The first light” has changed.*\[-at dusk\.-\]\{\+early\.\+\}/)]);
 });
 
-test('readers are told at the section', async () => {
+test('readers are told at the outdated section', async () => {
   const folder = copySite('languages');
   expect((await build(folder)).diagnostics.map(({ id, file, line }) => `${id} ${file}:${line}`)).toContain(
     'translation-outdated de/v2/guide/start.md:9',
@@ -157,7 +157,7 @@ test('readers are told at the section', async () => {
     /<h2 id="der-schlüssel">[\s\S]{0,300}?<\/h2><p class="notice">Dieser Abschnitt ist möglicherweise nicht auf dem Stand des Originals \(Englisch\)\. <a href="\/guide\/start\/#the-key">Original lesen<\/a>/,
   );
   expect(html.match(/class="notice"/g)).toHaveLength(1);
-  // The record is an input of the build.
+  // The record is a build input.
   const record = path.join(folder, 'de/v2/translations.lock');
   writeFileSync(record, readFileSync(record, 'utf8').replace('0123456789ab', '40dbdb77cd2b'));
   await build(folder);

@@ -26,7 +26,7 @@ test.each([
     /assets\/[^/]+\.(?:js|css)$|^docs\/index\.html$/.test(file),
   );
   expect(files.length).toBeGreaterThan(10);
-  // Code in the docs' own samples is only text, and so is the content of `main`.
+  // Leaves out the text of the page, which may show such code, and styles that test for support.
   const textOf = (file: string) =>
     readFileSync(path.join(dist, file), 'utf8')
       .replace(/<main.*?<\/main>/s, '')

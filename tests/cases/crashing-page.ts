@@ -1,2 +1,2 @@
-/** A part of a page at which the native compiler ends the process (satteri 0.10.5): `npm run test:fuzz` found it. */
+/** Text that crashes the native compiler (satteri 0.10.5), found by `npm run test:fuzz`. */
 export const CRASHING = '}<Steps>\n-\n:::i[]\n\n- </Steps>t';

@@ -1,4 +1,4 @@
-/** Ways to run code, load something or imitate the site by Markdown, each on its own. */
+/** Markdown that tries to run code, load resources or imitate the site's own interface. */
 export const HOSTILE_HTML = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/a.js></SCRIPT>',

@@ -16,14 +16,14 @@ const paths: string[] = JSON.parse(read('pages.json')).map((record: { path: stri
 const pages = new Map(paths.map((page) => [`/docs${markdownFile(page)}`, `/docs${page}`]));
 const pageOf = (copy: string) => pages.get(copy);
 const htmlOf = (page: string) => articleOf(read(page.endsWith('/') ? `${page}index.html` : page));
-/** With links from the root of the host, as the page has them. */
+/** The copy with root-relative links, like those of the page. */
 const copyOf = (page: string) => read(markdownFile(page)).replaceAll(FULL_LINK, '$1/docs/');
 
 function difference(html: string, copy: string): string | undefined {
   return firstDifference(contentTokens(html), copyTokens(copy, pageOf), ['the page', 'its copy']);
 }
 
-test('every copy says what its page says', () => {
+test('every copy has the same content as its page', () => {
   const faults = paths.flatMap((page) => {
     const found = difference(htmlOf(page), copyOf(page));
     return found === undefined ? [] : [`${page}: ${found}`];
@@ -31,7 +31,7 @@ test('every copy says what its page says', () => {
   expect(faults).toEqual([]);
 });
 
-test('the search keeps what every page of the newest version says', async () => {
+test('the search index has the content of every page of the newest version', async () => {
   const searched = await searchedSections(await openBuiltIndex(docs));
   expect(searched.size).toBe(paths.filter((page) => !page.startsWith('/v1/')).length);
   const faults = [...searched].flatMap(([page, sections]) => {
@@ -40,7 +40,7 @@ test('the search keeps what every page of the newest version says', async () => 
     return sections.flatMap(({ text, isCut }, at) => {
       const kept = textWords(text);
       const all = said[at] ?? [];
-      // Of a very long section the search keeps the beginning.
+      // The search keeps only the start of a very long section.
       const [html, search] = isCut ? [all.slice(0, kept.length - 1), kept.slice(0, -1)] : [all, kept];
       const found = firstDifference(html, search, ['the page', 'the search']);
       return found === undefined ? [] : [`${page}: ${found}`];
@@ -49,28 +49,28 @@ test('the search keeps what every page of the newest version says', async () => 
   expect(faults).toEqual([]);
 });
 
-/** The first of them that a page has. */
+/** The first page whose copy matches. */
 function pageWith(pattern: RegExp): string {
   const found = paths.find((page) => pattern.test(copyOf(page)));
-  if (found === undefined) throw new Error(`No page has ${pattern}.`);
+  if (found === undefined) throw new Error(`No page matches ${pattern}.`);
   return found;
 }
 
-describe('a planted difference is named', () => {
+describe('a planted difference is reported', () => {
   test.each([
-    ['a word that is gone', /\bworkflow\b/, ''],
-    ['two words in another order', /(\w+) (workflow)\b/, '$2 $1'],
+    ['a missing word', /\bworkflow\b/, ''],
+    ['two swapped words', /(\w+) (workflow)\b/, '$2 $1'],
     ['a character of code', /(\n```js[^\n]*\n[^`]*?);/, '$1'],
     ['a space of code', /(\n```js[^\n]*\n[^`]*?\n) ( \S)/, '$1$2'],
     ['inline code', /`(\w+)`/, '`$1x`'],
-    ['where a link leads', /\]\(\/docs\/([\w/-]+)\.md/, '](/docs/$1x.md'],
+    ['the target of a link', /\]\(\/docs\/([\w/-]+)\.md/, '](/docs/$1x.md'],
     ['the anchor of a link', /\]\((\/docs\/[\w/-]+\.md)#\w/, ']($1#0'],
     ['a row of a table', /(\n\|[ :|-]+\|\n)\|.*\n/, '$1'],
-    ['two cells that are one', /(\n\|[ :|-]+\|\n\| [^|\n]+)\| ([^|\n]+)\|/, '$1 $2| |'],
+    ['two merged cells', /(\n\|[ :|-]+\|\n\| [^|\n]+)\| ([^|\n]+)\|/, '$1 $2| |'],
     ['the label of a tab', /\n\*\*Node\.js\*\*\n/, '\n'],
     ['the words of a diagram', /\n\*[A-Z][^*\n]{30,}\*\n/, '\n'],
     ['the name of a code block', / title="[^"]+"/, ''],
-    ['a level of a heading', /\n### /, '\n## '],
+    ['a heading level', /\n### /, '\n## '],
   ])('%s', (_, pattern, replacement) => {
     const page = pageWith(pattern);
     const changed = copyOf(page).replace(pattern, replacement);

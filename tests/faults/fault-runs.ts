@@ -5,16 +5,16 @@ import path from 'node:path';
 import { copyEngine } from '../../tools/engine-copy.ts';
 import { folderContent } from '../setup/folder-content.ts';
 
-/** What happens at the `at`-th change on the disk; 0 is never. */
+/** A fault at the `at`-th change on disk; 0 means never. */
 export interface Fault {
   at: number;
-  /** Killed before the change or in the middle of the write; an I/O error once; a disk that is full from then on. */
+  /** Kill before the change, or in the middle of the write; one I/O error; or a disk that is full from then on. */
   kind: 'kill' | 'torn' | 'error' | 'full';
 }
 
 export type Content = Record<string, string>;
 
-/** A site that is built with an engine and caches of its own. */
+/** A site with its own engine and caches. */
 export class FaultSite {
   readonly parent: string;
   readonly site: string;
@@ -40,7 +40,7 @@ export class FaultSite {
     for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(this.site, name), text);
   }
 
-  /** Runs `docs build`; hands back what it printed, and the changes on the disk where nothing was to happen. */
+  /** Runs `docs build`; returns its output, and its changes on disk if no fault was injected. */
   build(fault?: Fault): { ok: boolean; output: string; changes: string[] } {
     const log = path.join(this.parent, 'log');
     rmSync(log, { force: true });
@@ -59,19 +59,19 @@ export class FaultSite {
     return { ok: run.status === 0, output: run.stdout + run.stderr, changes };
   }
 
-  /** What is served; undefined where there is no folder. */
+  /** Content of the served folder, or undefined if it doesn't exist. */
   served(): Content | undefined {
     const dist = path.join(this.site, 'dist');
     return existsSync(dist) ? folderContent(dist) : undefined;
   }
 
-  /** Names beside the site and in the caches, but for those that a hash tells apart. */
+  /** Names in the site folder and in the caches, except hashed ones. */
   names(): string[] {
     const caches = this.#ownCaches().filter((name) => !name.startsWith('pages-'));
     return [...readdirSync(this.site), ...caches].sort();
   }
 
-  /** Every file of the caches that a build made, but for the engine itself. */
+  /** Cache files written by builds, without the engine itself. */
   cacheFiles(): string[] {
     return this.#ownCaches().flatMap((name) => {
       const full = path.join(this.caches, name);
@@ -83,7 +83,7 @@ export class FaultSite {
     });
   }
 
-  /** Keeps everything as it is now, for `restore`. */
+  /** Saves the current state for `restore`. */
   keep(): void {
     rmSync(this.#kept, { recursive: true, force: true });
     for (const name of this.#ownCaches())

@@ -1,6 +1,6 @@
 // @ts-check
-// Loaded before a command (`node --import`): counts what it changes on the disk below some folders, and at one of these
-// changes kills the process, tears the write, or lets it fail. `FAULT` is JSON, see `Fault` in `fault-runs.ts`.
+// Loaded before a command (`node --import`). Counts its changes on disk below certain folders, and at one of them kills
+// the process, writes only half, or makes the change fail. `FAULT` is JSON: see `Fault` in `fault-runs.ts`.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -17,7 +17,7 @@ const failure = (code, file) =>
 
 const { appendFileSync, writeSync } = fs;
 
-/** Of one operation: what it is, on which file, and how to do half of it. @param {string} name @param {unknown} file @param {() => void} [half] */
+/** Counts an operation on a file, and injects the fault if it's due. `half` performs half of the operation. @param {string} name @param {unknown} file @param {() => void} [half] */
 function pass(name, file, half) {
   if (!isInside(file)) return;
   count++;
@@ -29,7 +29,7 @@ function pass(name, file, half) {
   if (kind === 'full' && !name.startsWith('rm')) throw failure('ENOSPC', file);
 }
 
-/** Which argument names the file that changes. @type {Record<string, number>} */
+/** Index of the argument with the changed file. @type {Record<string, number>} */
 const CHANGES = { copyFile: 1, link: 1, mkdir: 0, rename: 1, rm: 0, rmdir: 0, unlink: 0, writeFile: 0 };
 
 /** @param {any} object @param {string} method @param {string} name @param {number} which @param {boolean} isPromise */
@@ -54,7 +54,7 @@ for (const [name, which] of Object.entries(CHANGES)) {
   wrap(fs.promises, name, name, which, true);
 }
 
-/** Open files, for writes by their number. @type {Map<number, string>} */
+/** File descriptor → path of a file opened for writing. @type {Map<number, string>} */
 const opened = new Map();
 const { openSync } = fs;
 fs.openSync = (file, flags, mode) => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { bundleForNode } from '../../packages/core/util/bundle-for-node.js';
 import type { PageResult, PageTask } from './page-process.ts';
 
-/** What became of a page; `lost` names the signal that ended the process, or the time that was up. */
+/** Result of compiling a page; `lost` names the signal that ended the process, or the time-out. */
 export type Outcome = PageResult | { lost: string };
 
-/** Compiles pages in a process that may crash or hang: the next page then gets a new one. */
+/** Compiles pages in a process that may crash or hang, and starts a new one for the next page. */
 export class PageCompiler {
   readonly #script: string;
   #child: ChildProcess | undefined;
@@ -15,7 +15,7 @@ export class PageCompiler {
     this.#script = script;
   }
 
-  /** `engine`: folder of the runnable engine; what is made from its sources is kept beside it. */
+  /** `engine`: folder of the bundled engine; the script for the process is bundled next to it. */
   static async make(engine: string): Promise<PageCompiler> {
     const root = process.cwd();
     const folder = await bundleForNode({
@@ -28,7 +28,7 @@ export class PageCompiler {
     return new PageCompiler(path.join(folder, 'main.js'));
   }
 
-  /** `limit`: milliseconds after which a page counts as one that never ends, if the processor goes on working for it. */
+  /** `limit`: milliseconds after which a page counts as hanging if the process still uses the processor. */
   compile(task: PageTask, limit = 10_000): Promise<Outcome> {
     this.#child ??= fork(this.#script, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } });
     const child = this.#child;
@@ -46,7 +46,7 @@ export class PageCompiler {
         resolve(outcome);
       };
       let timer: ReturnType<typeof setTimeout>;
-      /** On a busy machine the time may be up before the page had the processor at all. */
+      /** On a busy machine, the time may be up before the process got any processor time. */
       const wait = (before?: number) => {
         timer = setTimeout(() => {
           const used = cpuOf(child);
@@ -67,7 +67,7 @@ export class PageCompiler {
   }
 }
 
-/** Milliseconds of the processor that a process has used, as its system says it. */
+/** Milliseconds of processor time that a process has used, according to `ps`. */
 function cpuOf({ pid }: ChildProcess): number {
   const [seconds = 0, minutes = 0, hours = 0] = spawnSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' })
     .stdout.trim()

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Outcome } from './page-compiler.ts';
 
-/** What is wrong with what became of a page: it must be a page or messages, and its HTML must stay where it is put. */
+/** Describes what is wrong with an outcome: it must be a page or messages, and the HTML must not escape its container. */
 export function pageFault(outcome: Outcome): string | undefined {
   if ('lost' in outcome) return `the process was lost: ${outcome.lost}`;
   if ('thrown' in outcome) return outcome.thrown;
@@ -10,11 +10,11 @@ export function pageFault(outcome: Outcome): string | undefined {
     if (message === '' || help === '' || /^\s+at .*:\d+:\d+\)?$/m.test(message)) return `a message is not for an author: ${message}`;
   }
   const [main, after, ...others] = parseFragment(`<main>${outcome.html}</main><footer></footer>`).childNodes;
-  if (main?.nodeName !== 'main' || after?.nodeName !== 'footer' || others.length > 0) return 'the HTML leaves its place';
-  return isSecond(main) ? 'the HTML closes what it did not open' : undefined;
+  if (main?.nodeName !== 'main' || after?.nodeName !== 'footer' || others.length > 0) return 'the HTML escapes its container';
+  return containsFooter(main) ? 'the HTML closes what it did not open' : undefined;
 }
 
-/** Whether a part of the page stands where another parser puts what it cannot place: a second `main` or `footer`. */
-function isSecond(node: DefaultTreeAdapterTypes.ChildNode): boolean {
-  return 'childNodes' in node && node.childNodes.some((child) => child.nodeName === 'footer' || isSecond(child));
+/** Whether a parser moved the footer into the page, because of an unbalanced tag. */
+function containsFooter(node: DefaultTreeAdapterTypes.ChildNode): boolean {
+  return 'childNodes' in node && node.childNodes.some((child) => child.nodeName === 'footer' || containsFooter(child));
 }

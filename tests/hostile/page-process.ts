@@ -1,4 +1,4 @@
-// Runs in a process of its own: compiles the pages that it is sent, one at a time, and says how long each took.
+// Runs in a separate process: compiles pages one at a time, and reports how long each one took.
 
 import { compilePage } from '../../packages/core/content/compile-page.ts';
 import type { CompiledPage } from '../../packages/core/content/source/compiled-page.ts';
@@ -9,7 +9,7 @@ export interface PageTask {
   text: string;
 }
 
-/** `cpu`: milliseconds of the processor. */
+/** `cpu`: processor time in milliseconds. */
 export type PageResult = { html: string; diagnostics: CompiledPage['diagnostics']; cpu: number } | { thrown: string };
 
 async function compile({ name, text }: PageTask): Promise<PageResult> {

@@ -1,6 +1,6 @@
 import { Random } from '../../tools/corpus/random.ts';
 
-/** Pieces of all that a page may have, whole and broken. */
+/** Pieces of everything a page can contain, complete and broken. */
 const PIECES = [
   ...[
     '# ',
@@ -117,7 +117,7 @@ const PIECES = [
   ],
 ] as const;
 
-/** A page for a seed: a page of `pages` that was cut, doubled and mixed, or nothing but pieces. */
+/** A random page for a seed: one of `pages`, cut, duplicated and mixed with pieces, or made of pieces only. */
 export function randomPage(seed: number, pages: readonly [string, ...string[]]): { name: string; text: string } {
   const random = new Random(seed);
   const name = random.chance(0.5) ? 'page.mdx' : 'page.md';

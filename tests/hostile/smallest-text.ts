@@ -1,4 +1,4 @@
-/** A text that still does what `isWrong` says, and does not where any of its pieces is left out. */
+/** Shrinks a text to one for which `isWrong` still holds, but no longer if any piece is removed. */
 export async function smallestText(text: string, isWrong: (text: string) => Promise<boolean>): Promise<string> {
   let smallest = text;
   for (let size = Math.ceil(text.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -10,7 +10,7 @@ beforeAll(() => {
   built = buildFixture('hosting', '--base', './');
 });
 
-test('no file names a place', () => {
+test('no file contains an absolute path', () => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|json|md|txt)$/.test(name));
   expect(files).toContain('guide/index.html');
   for (const name of files) {
@@ -35,7 +35,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
     for (const folder of [root, `${root}.hosting`]) rmSync(folder, { recursive: true, force: true });
   });
 
-  test('pages open, lead to each other, and come back', async () => {
+  test('pages open, links between them work, and so does Back', async () => {
     const page = await journey.open('guide/');
     await awake(page);
     await page.evaluate(`window.sameDocument = true`);
@@ -59,7 +59,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
     await page.context().close();
   });
 
-  test('old addresses lead on, and no fault is left', async () => {
+  test('old URLs redirect, and no errors are logged', async () => {
     const page = await journey.open('part/?a=1');
     await expect.poll(() => page.url()).toBe(`${journey.docs}guide/?a=1#second-part`);
     await heading(page, 'Guide');
@@ -67,8 +67,8 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
     await page.context().close();
   });
 
-  describe.each(['gide', 'guide/deeper/gide/'])('the unknown address %s', (unknown) => {
-    test('finds the place and leads on, under the policy', async () => {
+  describe.each(['gide', 'guide/deeper/gide/'])('the unknown URL %s', (unknown) => {
+    test('finds the docs and suggests pages, under the security policy', async () => {
       const page = await journey.open(unknown, { bypassCSP: false });
       await heading(page, 'Page not found');
       await page.locator('#nearest a').first().waitFor();
@@ -90,7 +90,7 @@ describe.each(['/', '/docs/', '/a/deep/path/', '/~user/docs-1.2/', '/my d\u00f6k
       expect(others).toEqual([]);
     });
 
-    test('has no wrong link without script, and one that leads up to the docs', async () => {
+    test('has no wrong links without scripts, and one up to the docs', async () => {
       const page = await journey.open(unknown, { javaScriptEnabled: false });
       for (let steps = 0; (await page.locator('h1').textContent()) === 'Page not found' && steps < 5; steps++) {
         const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));

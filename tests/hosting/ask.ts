@@ -4,16 +4,16 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Length of the body as it was sent, compressed or not. */
+  /** Length of the body as sent, compressed or not. */
   bytes: number;
-  /** Path, query and fragment; a full address where it leads to another host. */
+  /** Path, query and fragment; a full URL for another host. */
   location: string | undefined;
 }
 
-/** Sends a path exactly as it is written: no part of it is tidied as a browser would. */
+/** Sends a path exactly as written, without a browser's normalization. */
 export type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
 
-/** Asks a server that runs at this origin. */
+/** Sends requests to the server at an origin. */
 export function askAt(origin: string): Ask {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -1,7 +1,7 @@
 import type { Answer, Ask } from './ask.ts';
 import type { Expected } from './expected.ts';
 
-/** Asks for every row of a table; one line for each answer that is not as expected. */
+/** Requests every row of a table. Returns one line for each unexpected response. */
 export async function compare(table: Expected[], ask: Ask): Promise<string[]> {
   const faults = await Promise.all(
     table.map(async (row) => ({ row, answer: await ask(row.ask).catch((error: unknown) => String(error)) })),
@@ -17,7 +17,7 @@ function fault(row: Expected, answer: Answer): string | undefined {
   if (answer.location !== row.location) return `leads to ${answer.location}, not ${row.location}`;
   if (row.type && !row.type.test(answer.headers['content-type'] ?? ''))
     return `type ${answer.headers['content-type']}, not ${row.type.source}`;
-  if ('set-cookie' in answer.headers) return 'a header came out of the address';
-  if (/root:.*:0:0:/.test(answer.body)) return 'a file from outside of the folder';
+  if ('set-cookie' in answer.headers) return 'the address injected a header';
+  if (/root:.*:0:0:/.test(answer.body)) return 'a file from outside the folder';
   return undefined;
 }

@@ -12,7 +12,7 @@ const content = path.join(folder, 'site/content');
 const published = path.join(folder, 'www');
 let journey: Journey;
 
-/** Writes the pages of an edition: name → heading. */
+/** Writes the pages (name → heading) of an edition. */
 function write(pages: Record<string, string>, moved: Record<string, string> = {}): void {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
@@ -33,7 +33,7 @@ const build = (out: string, ...options: string[]) =>
 
 const first = Object.fromEntries(names.map((name) => [name, `Page ${name}`]));
 const second = { uno: 'Page one renamed', three: 'Page three edited', four: 'Page four' };
-/** Editions that were built once; a deploy is a swap of folders. */
+/** Editions, each built once; a deploy swaps folders. */
 const editions = { first: path.join(folder, 'first'), second: path.join(folder, 'second') };
 function publish(edition: keyof typeof editions): void {
   rmSync(published, { recursive: true, force: true });
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An open tab, with nothing fetched ahead, that counts how often a whole document was loaded after the first. */
+/** Opens a tab without prefetching that counts full page loads after the first. */
 async function openTab(): Promise<{ page: Page; loads: () => number }> {
   const page = await journey.open('', { saveData: true });
   await awake(page);
@@ -65,7 +65,7 @@ async function openTab(): Promise<{ page: Page; loads: () => number }> {
   return { page, loads: () => documents };
 }
 
-/** The page scripts that are published for a page. */
+/** Published page scripts of a page. */
 function scripts(name: string): string[] {
   return readdirSync(path.join(published, 'docs/assets/pages')).filter((file) => file.startsWith(`${name}.`));
 }
@@ -74,7 +74,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.evaluate(`document.querySelector('#docsMain a[href="/docs/${name}/#part"]').click()`);
 }
 
-/** What a reader may be shown for each link of the first edition. */
+/** Acceptable titles for each link of the first edition. */
 const right: [name: string, title: RegExp][] = [
   ['one', /^Page one( renamed)?$/],
   ['two', /^(Page two|Page not found)$/],
@@ -83,9 +83,9 @@ const right: [name: string, title: RegExp][] = [
 ];
 
 test.each([
-  ['knew the pages already', true],
-  ['asks for them afterwards', false],
-])('a tab that %s goes on after a deploy', async (_, before) => {
+  ['had loaded the list of pages', true],
+  ['loads the list of pages afterwards', false],
+])('a tab that %s keeps working after a deploy', async (_, before) => {
   const { page, loads } = await openTab();
   if (before) {
     await choose(page, 'four');
@@ -111,7 +111,7 @@ test.each([
   await page.context().close();
 });
 
-test('a tab of the first edition shows all its pages without a reload while their scripts are kept', async () => {
+test('a tab of the first edition shows all its pages without a reload as long as their scripts are kept', async () => {
   const { page, loads } = await openTab();
   await choose(page, 'four');
   await heading(page, 'Page four');
@@ -129,7 +129,7 @@ test('a tab of the first edition shows all its pages without a reload while thei
   await page.context().close();
 });
 
-test('the scripts of three builds are kept; after the purge a page comes by one ordinary load', async () => {
+test('the scripts of three builds are kept; after that, a page is opened with one full load', async () => {
   const { page, loads } = await openTab();
   await choose(page, 'four');
   await heading(page, 'Page four');
@@ -141,7 +141,7 @@ test('the scripts of three builds are kept; after the purge a page comes by one 
     expect(scripts('three')).toHaveLength(Math.min(edition, 3) + 1);
   }
   expect(scripts('two')).toHaveLength(0);
-  build(published); // the same again is no deploy
+  build(published); // rebuilding the same edition doesn't count as a deploy
   expect(scripts('three')).toHaveLength(4);
   const before = loads();
   await choose(page, 'three');

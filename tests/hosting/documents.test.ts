@@ -14,7 +14,7 @@ test('every document of the site is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // Matters of taste, and of how the files are written.
+      // Matters of style.
       'void-style': 'off',
       'no-inline-style': 'error',
       'attribute-boolean-style': 'off',
@@ -22,7 +22,7 @@ test('every document of the site is valid HTML', async () => {
       'no-implicit-button-type': 'error',
       'long-title': 'off',
       'prefer-native-element': 'off',
-      // A stub leads on before anybody could read its heading.
+      // Redirect stubs redirect immediately.
       'meta-refresh': 'off',
     },
   });
@@ -36,13 +36,13 @@ test('every document of the site is valid HTML', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the site map lists every page once, and robots.txt names it', () => {
+test('the sitemap lists every page once, and robots.txt links to it', () => {
   const listed = [...read('docs/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   expect(listed.sort()).toEqual(records.map((record) => `/docs${record.path}`).sort());
   expect(read('robots.txt')).toMatch(/^Sitemap: https:\/\/[^/]+\/docs\/sitemap\.xml$/m);
 });
 
-test.each(records.map((record) => record.path))('%s tells other programs what it is', (address) => {
+test.each(records.map((record) => record.path))('%s has metadata for other programs', (address) => {
   const html = documentOf(address);
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(new URL(canonical).pathname).toBe(`/docs${address}`);
@@ -59,18 +59,18 @@ test.each(records.map((record) => record.path))('%s tells other programs what it
     expect(statSync(path.join(dist, match[1] ?? '')).isFile()).toBe(true);
 });
 
-test('every canonical address is a full one, without fragment', () => {
+test('every canonical URL is absolute and has no fragment', () => {
   const canonicals = files.flatMap((name) => /<link rel="canonical" href="([^"]+)"/.exec(read(name))?.[1] ?? []);
-  expect(canonicals.length).toBeGreaterThan(records.length); // stubs of old addresses have one too
+  expect(canonicals.length).toBeGreaterThan(records.length); // redirect stubs have one too
   for (const canonical of canonicals) expect(canonical).toMatch(/^https:\/\/[^#]+$/);
 });
 
-test('versions name each other', () => {
+test('versions link to each other', () => {
   expect(documentOf('/workflows/steps/')).toMatch(/<link rel="alternate" title="v1[^"]*" href="[^"]*\/docs\/v1\/workflows\/steps\/"/);
   expect(documentOf('/v1/workflows/steps/')).toMatch(/<link rel="alternate" title="v2[^"]*" href="[^"]*\/docs\/workflows\/steps\/"/);
 });
 
-test('every page names its Markdown copy and the list of its version, and both are there', () => {
+test('every page links to its Markdown copy and to the llms.txt of its version, and both exist', () => {
   for (const { path: address } of records) {
     const html = documentOf(address);
     const copy = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -81,13 +81,13 @@ test('every page names its Markdown copy and the list of its version, and both a
         read(copy),
       ) ?? [];
     expect(head, address).not.toBe('');
-    // It says the date that the foot of the page says.
+    // The copy has the date from the page footer.
     expect(asOf, address).toBe(/class="as-of">[^<]*<time dateTime="([^"]+)"/i.exec(html)?.[1]);
     expect(read(index), address).toContain(`${copy})`);
   }
 });
 
-test('no copy is longer than 50,000 characters, and links in copies lead to copies that are there', () => {
+test('no copy is longer than 50,000 characters, and links in copies lead to existing copies', () => {
   const copies = records.map(({ path: address }) => /text\/markdown" href="([^"]+)"/.exec(documentOf(address))?.[1] ?? '');
   for (const copy of copies) expect(read(copy).length, copy).toBeLessThanOrEqual(50_000);
   const links = copies.flatMap((copy) =>
@@ -97,7 +97,7 @@ test('no copy is longer than 50,000 characters, and links in copies lead to copi
   expect([...new Set(links)].filter((link) => !existsSync(path.join(dist, link)))).toEqual([]);
 });
 
-test('the list names the sections of the sidebar, the description of the API, the search and the other version', () => {
+test('llms.txt lists the sidebar sections, the API description, the search and the other version', () => {
   const list = read('docs/llms.txt');
   expect(list.match(/^## /gm)?.length).toBeGreaterThan(4);
   for (const part of ['/docs/openapi.json)', '/docs/search/)', '/docs/v1/llms.txt)']) expect(list).toContain(part);

@@ -1,5 +1,5 @@
-// Small evaluators of what hosts document about their rules, for hosts that cannot run here. They
-// know only the syntax that our files use, and throw at any other.
+// Small evaluators of the documented rules of hosts that can't run locally. They support only the
+// syntax that our files use, and throw on anything else.
 import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,10 +16,10 @@ const TYPES: Record<string, string> = {
 };
 
 interface Rule {
-  /** Undefined where the rule does not match; otherwise where it leads. */
+  /** The target, or undefined if the rule doesn't match. */
   match: (path: string) => string | undefined;
   status: number;
-  /** Goes before a file at the address. */
+  /** Takes precedence over a file at the path. */
   forced: boolean;
 }
 
@@ -29,7 +29,7 @@ export function netlify(published: string): Ask {
   return answering((target) => byRules(target, rules, published) ?? prettyAddress(target, published) ?? notFound(published));
 }
 
-/** The same behind the function for Markdown, with the headers that `_headers` has for pages. */
+/** The same behind the Markdown function, with the headers for pages from `_headers`. */
 export async function netlifyWithFunction(published: string): Promise<Ask> {
   const files = netlify(published);
   const folder = `${published}.hosting/netlify`;
@@ -64,11 +64,11 @@ export async function netlifyWithFunction(published: string): Promise<Ask> {
   };
 }
 
-/** The function of Cloudflare Pages runs as it is, before what the host makes of the folder. */
+/** Runs the Cloudflare Pages function unchanged, in front of an emulation of the host's file serving. */
 export async function cloudflarePages(published: string): Promise<Ask> {
   const module = path.join(mkdtempSync(path.join(tmpdir(), 'docs-worker-')), 'worker.mjs');
   cpSync(`${published}.hosting/cloudflare-pages/_worker.js`, module);
-  if (statSync(module).size > 1_000_000) throw new Error('More code than the host runs.');
+  if (statSync(module).size > 1_000_000) throw new Error('More code than the host allows.');
   const { default: worker } = (await import(/* @vite-ignore */ pathToFileURL(module).href)) as {
     default: { fetch: (request: Request, env: object) => Promise<Response> };
   };
@@ -81,7 +81,7 @@ export async function cloudflarePages(published: string): Promise<Ask> {
   };
 }
 
-/** Files as Cloudflare Pages serves them: `x.html` as `x`, a slash behind folders, else the nearest `404.html`. */
+/** Files like Cloudflare Pages serves them: `x.html` as `x`, folders with a slash, otherwise the nearest `404.html`. */
 export function pagesAsset({ pathname }: URL, published: string): Response {
   const name = decodeURIComponent(pathname);
   const file = path.join(published, name);
@@ -109,23 +109,23 @@ interface VercelRoute {
   dest?: string;
   headers?: Record<string, string>;
   continue?: boolean;
-  /** The new address goes on through the routes. */
+  /** The new path continues through the routes. */
   check?: boolean;
   has?: VercelCondition[];
   missing?: VercelCondition[];
 }
 
-/** Holds where the whole value of a header matches. */
+/** Matches the whole value of a header. */
 interface VercelCondition {
   type: 'header';
   key: string;
   value: string;
 }
 
-/** `vercel.json` as routes, each `src` an expression for the whole path. https://vercel.com/docs/project-configuration#routes */
+/** `vercel.json` as routes, where each `src` is a pattern for the whole path: https://vercel.com/docs/project-configuration#routes */
 export function vercel(published: string): Ask {
   const { routes } = JSON.parse(readFileSync(`${published}.hosting/vercel/vercel.json`, 'utf8')) as { routes: VercelRoute[] };
-  if (routes.length > 2048) throw new Error('More routes than the host reads.');
+  if (routes.length > 2048) throw new Error('More routes than the host allows.');
   const compiled = routes.map((route) => ({ ...route, expression: new RegExp(route.src ?? '^$') }));
   return answering((target, sent) => {
     const holds = ({ key, value }: VercelCondition) => sent[key] !== undefined && new RegExp(`^(?:${value})$`).test(sent[key]);
@@ -149,15 +149,15 @@ export function vercel(published: string): Ask {
       const [before = '', fragment] = (headers.location ?? '').split('#');
       return respond(status ?? 200, '', '', `${before}${target.search}${fragment === undefined ? '' : `#${fragment}`}`);
     }
-    throw new Error('No route was left.');
+    throw new Error('No route matched.');
   });
 }
 
-/** The function runs as it is, with the store that its data file fills; behind it a bucket. */
+/** Runs the function unchanged, with a key-value store filled from its data file, in front of a bucket. */
 export async function cloudfront(published: string): Promise<Ask> {
   const folder = `${published}.hosting/cloudfront`;
   const code = readFileSync(`${folder}/viewer-request.js`, 'utf8');
-  if (Buffer.byteLength(code) > 10_240) throw new Error('More code than the host runs.');
+  if (Buffer.byteLength(code) > 10_240) throw new Error('More code than the host allows.');
   const { data } = JSON.parse(readFileSync(`${folder}/key-value-store.json`, 'utf8')) as { data: { key: string; value: string }[] };
   const store = new Map(data.map(({ key, value }) => [key, value]));
   const module = path.join(mkdtempSync(path.join(tmpdir(), 'docs-edge-')), 'edge.mjs');
@@ -183,7 +183,7 @@ export async function cloudfront(published: string): Promise<Ask> {
       request: { uri, querystring, headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { value }])) },
     });
     if (result.statusCode !== undefined) return respond(result.statusCode, '', '', result.headers?.location?.value);
-    // A bucket has files and no folders.
+    // A bucket has no folders.
     const name = decodeURIComponent(result.uri ?? '');
     const file = path.join(published, name);
     const found = !name.endsWith('/') && file.startsWith(published) && existsSync(file) && statSync(file).isFile();
@@ -194,12 +194,12 @@ export async function cloudfront(published: string): Promise<Ask> {
   };
 }
 
-/** GitHub Pages: files, a slash after folders, `404.html` of the root. What moved is a stub. */
+/** GitHub Pages: files, folders with a slash, and `404.html` of the root. Redirects are stubs. */
 export function githubPages(published: string): Ask {
   return answering((target) => prettyAddress(target, published) ?? notFound(published));
 }
 
-/** Where a stub leads: what a browser makes of it. */
+/** Target of a redirect stub. */
 export function stubTarget(body: string): string | undefined {
   return /<script data-to="([^"]+)"/.exec(body)?.[1];
 }
@@ -210,7 +210,7 @@ function redirectsFile(file: string): Rule[] {
     .split('\n')
     .map((line): Rule => {
       const [from = '', to = '', status = ''] = line.split(' ');
-      if (!/^\/\S*$/.test(from) || !/^\d{3}!?$/.test(status) || /\*./.test(from)) throw new Error(`The rule is not understood: ${line}`);
+      if (!/^\/\S*$/.test(from) || !/^\d{3}!?$/.test(status) || /\*./.test(from)) throw new Error(`Unsupported rule: ${line}`);
       const splat = from.endsWith('*') ? from.slice(0, -1) : undefined;
       return {
         status: Number.parseInt(status, 10),
@@ -238,7 +238,7 @@ function byRules(target: URL, rules: Rule[], published: string): Answer | undefi
   return undefined;
 }
 
-/** Files, and the one spelling of a folder that has a page. */
+/** Serves files and `folder/`, and redirects other spellings of a folder with a page. */
 function prettyAddress(target: URL, published: string): Answer | undefined {
   const name = decodeURIComponent(target.pathname);
   const file = path.join(published, name);

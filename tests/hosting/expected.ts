@@ -1,6 +1,6 @@
 import { legacy, routes } from '../specification/addresses.ts';
 
-/** What a host answers to an address, and what of it has to be so. */
+/** A request, and the expected parts of the response. */
 export interface Expected {
   ask: string;
   status: number | number[];
@@ -11,7 +11,7 @@ export interface Expected {
 const PAGE = /^text\/html; ?charset=utf-8$/i;
 const TEXT = /^text\/plain; ?charset=utf-8$/i;
 
-/** The table of a site under `/docs/`: pages, their other spellings, old addresses, and addresses that are none. */
+/** Expectations for a site under `/docs/`: pages, their other spellings, old URLs, and URLs that don't exist. */
 export const expectedTable: Expected[] = [
   ...routes.flatMap(page),
   ...legacy.flatMap(([from, to]) => moved(from, to)),
@@ -31,7 +31,7 @@ export const expectedTable: Expected[] = [
   { ask: '/docs/assets/', status: 404, type: PAGE },
   { ask: '/docs/assets', status: 404, type: PAGE },
 
-  // One spelling of an address in letters, another in code: the same address.
+  // Percent-encoded letters mean the same path.
   { ask: '/docs/%6Cimits/', status: 200, type: PAGE },
   { ask: '/docs/%63ron/', status: 301, location: '/docs/workflows/steps/triggers/' },
   { ask: '/docs//limits/', status: 301, location: '/docs/limits/' },
@@ -86,7 +86,7 @@ function page(path: string): Expected[] {
 }
 
 function moved(from: string, to: string): Expected[] {
-  // `/notebook/code/` leads to a page that moved itself: the reader gets there in one hop.
+  // `/notebook/code/` leads to a page that has moved itself: one redirect leads to the end.
   const end = new Map(legacy).get(to) ?? to;
   return [from, from.slice(0, -1), `${from}index.html`].flatMap((spelling) => [
     { ask: `/docs${spelling}`, status: 301, location: `/docs${end}` },

@@ -1,6 +1,6 @@
 import type { Expected } from './expected.ts';
 
-/** What the site `tests/sites/hosting` answers: every kind of redirect, on every host. */
+/** Expected responses of the site `tests/sites/hosting`: every kind of redirect, on every host. */
 export const featureTable: Expected[] = [
   { ask: '/docs/guide/', status: 200, type: /^text\/html; ?charset=utf-8$/i },
   { ask: '/docs/guide/file.html', status: 200, type: /^text\/html; ?charset=utf-8$/i },
@@ -14,7 +14,7 @@ export const featureTable: Expected[] = [
   { ask: '/docs/part/index.html?a=1', status: 301, location: '/docs/guide/?a=1#second-part' },
   { ask: '/docs/shop/', status: 301, location: 'https://shop.example.com/list' },
   { ask: '/docs/shop?a=1', status: 301, location: 'https://shop.example.com/list?a=1' },
-  // Encoded once, with nothing that a host would fill in.
+  // Encoded once, with nothing that a host would substitute.
   { ask: '/docs/size/', status: 301, location: 'https://shop.example.com/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC/100%25/%241#gr%C3%B6%C3%9Fe' },
   {
     ask: '/docs/size?a=1',
@@ -24,7 +24,7 @@ export const featureTable: Expected[] = [
   { ask: '/docs/stra%C3%9Fe/file.html', status: 301, location: '/docs/guide/file.html' },
   { ask: '/docs/old-file.html', status: 301, location: '/docs/guide/file.html' },
 
-  // Names of files that other tools put into addresses.
+  // File names that other tools put into URLs.
   { ask: '/docs/what%20now%3F/', status: 301, location: '/docs/guide/' },
   { ask: '/docs/what%20now%3F?a=1', status: 301, location: '/docs/guide/?a=1' },
   { ask: '/docs/C%23%20&%20F%23/index.html', status: 301, location: '/docs/guide/' },
@@ -48,7 +48,7 @@ export const featureTable: Expected[] = [
   { ask: '/docs/beta/guides?a=1', status: 301, location: '/docs/guide/?a=1' },
   { ask: '/manual/beta', status: 301, location: '/docs/' },
 
-  // Old addresses inside of branches that moved: one redirect leads to the end.
+  // Old URLs inside moved branches: one redirect leads to the end.
   { ask: '/manual/part/', status: 301, location: '/docs/guide/#second-part' },
   { ask: '/manual/part?a=1', status: 301, location: '/docs/guide/?a=1#second-part' },
   { ask: '/manual/part/index.html', status: 301, location: '/docs/guide/#second-part' },
@@ -63,7 +63,7 @@ export const featureTable: Expected[] = [
   { ask: '/manual/beta/part/', status: 301, location: '/docs/guide/#second-part' },
 ];
 
-/** Other spellings inside of a branch, which a host finds right by expressions only. */
+/** Other spellings inside a branch, which a host needs patterns for. */
 export const branchSpellings: Expected[] = [
   { ask: '/manual/guide', status: 301, location: '/docs/guide/' },
   { ask: '/manual/guide/index.html?a=1', status: 301, location: '/docs/guide/?a=1' },
@@ -72,7 +72,7 @@ export const branchSpellings: Expected[] = [
   { ask: '/manual/beta/guide', status: 301, location: '/docs/guide/' },
 ];
 
-/** The same for servers that run here and see an address as it was sent. */
+/** The same for servers that run locally and see paths exactly as sent. */
 export const hostileTable: Expected[] = [
   { ask: '/docs/stra%C3%9Fe', status: 301, location: '/docs/guide/' },
   { ask: '/docs/beta//example.org/', status: 404 },

@@ -36,7 +36,7 @@ const MIDDLES = [
 ];
 const ENDS = ['', '/', '/index.html', '/%2e%2e/%2e%2e/docs/', '/../../docs/guide', '//docs/guide?a=//evil.example'];
 
-/** Targets of requests as scanners send them and browsers do not. */
+/** Request targets that scanners send and browsers don't. */
 export const HOSTILE_TARGETS: readonly string[] = BEGINNINGS.flatMap((begin) =>
   MIDDLES.flatMap((middle) => ENDS.map((end) => begin + middle + end)),
 );
@@ -46,7 +46,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends each target as it is, each on a connection of its own; one line for each answer that a browser could be led astray by. */
+/** Sends each target unchanged on its own connection. Returns one line for each response that could misdirect a browser. */
 export async function hostileFaults(origin: string, targets = HOSTILE_TARGETS): Promise<string[]> {
   const faults: string[] = [];
   const rest = targets.values();
@@ -80,12 +80,12 @@ function send(origin: string, target: string): Promise<RawAnswer> {
 function faultOf({ head, body }: RawAnswer, origin: string): string | undefined {
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1] ?? 0);
   if (status < 200 || status >= 500) return `status ${status}`;
-  if (/^set-cookie:/im.test(head)) return 'a header came out of the address';
-  if (/root:.*:0:0:/.test(body)) return 'a file from outside of the folder';
+  if (/^set-cookie:/im.test(head)) return 'the address injected a header';
+  if (/root:.*:0:0:/.test(body)) return 'a file from outside the folder';
   const location = /^location: (.*)$/im.exec(head)?.[1];
   if (location === undefined) return undefined;
-  if (/[^\x21-\x7e]/.test(location)) return `a character that is not encoded in ${JSON.stringify(location)}`;
-  // As a browser reads it: a tab is nothing, a backslash is a slash, `%2e` is a dot.
+  if (/[^\x21-\x7e]/.test(location)) return `an unencoded character in ${JSON.stringify(location)}`;
+  // Parsed like in a browser: tabs are dropped, a backslash is a slash, and `%2e` is a dot.
   const to = new URL(location, `${origin}/docs/`);
   return to.origin === origin ? undefined : `leads to ${to.href}`;
 }

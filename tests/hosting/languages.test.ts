@@ -17,7 +17,7 @@ const served = (program: string, start: StartServer) => async (): Promise<Ask | 
   return askAt(server.origin);
 };
 
-/** `headers`: whether the evaluator knows them. `one`: the host knows one not-found page. */
+/** `headers: false`: the evaluator doesn't support headers. `one`: the host has a single not-found page. */
 describe.each<{ host: string; open: () => Promise<Ask | undefined>; headers?: false; one?: true }>([
   { host: 'nginx', open: served('nginx', startNginx) },
   { host: 'Caddy', open: served('caddy', startCaddy) },
@@ -27,7 +27,7 @@ describe.each<{ host: string; open: () => Promise<Ask | undefined>; headers?: fa
   { host: 'Vercel', open: async () => vercel(site) },
   { host: 'CloudFront', open: async () => cloudfront(site), one: true },
 ])('$host', ({ open, headers, one }) => {
-  test('says the language of a page, and has the not-found page of each', async ({ skip }) => {
+  test('sends the language of a page, and a not-found page in each language', async ({ skip }) => {
     const ask = await open();
     if (!ask) return skip('It is not installed.');
     const language = async (path: string) => (await ask(path)).headers['content-language'];

@@ -25,48 +25,36 @@ function edit(file: string, from: string, to: string): () => void {
 }
 
 describe('docs check', () => {
-  test('finds nothing where every address is there or has a successor', () => {
+  test('reports nothing if every address exists or has a successor', () => {
     expect(JSON.parse(docs('check', site, '--format', 'json').stdout)).toEqual([]);
   });
 
   test.each([
     [
-      'a heading that was renamed',
+      'a renamed heading',
       'content/guide/index.md',
       '## First part',
       '## The beginning',
       { id: 'anchor-lost', line: 4, help: /\{#first-part\}.*#first-part -> #/ },
     ],
+    ['a removed page', 'addresses.txt', '/part/', '/parts/of/old/', { id: 'address-lost', line: 10, help: /\/parts\/of\/old\/ -> \// }],
     [
-      'a page that is gone',
-      'addresses.txt',
-      '/part/',
-      '/parts/of/old/',
-      { id: 'address-lost', line: 10, help: /\/parts\/of\/old\/ -> \// },
-    ],
-    [
-      'a successor that is no heading',
+      'a successor that is not a heading',
       'addresses.txt',
       '#part-two -> #second-part',
       '#part-two -> #second-prt',
       { id: 'successor-broken', line: 6, help: /#second-part/ },
     ],
     [
-      'a replacement that is no page',
+      'a replacement that is not a page',
       'addresses.txt',
       '/former/ -> /guide/file.html',
       '/former/ -> /guide/fil.html',
       { id: 'redirect-broken', line: 9, help: /\/guide\/file\.html/ },
     ],
-    ['a line that says nothing', 'addresses.txt', '  #first-part', '  first-part', { id: 'ledger-line', line: 4, help: /#anchor/ }],
-    [
-      'a line that stands there twice',
-      'addresses.txt',
-      '  #first-part',
-      '  #second-part',
-      { id: 'ledger-duplicate', line: 5, help: /Remove/ },
-    ],
-  ])('reports %s, with its line and the cure', async (_, file, from, to, expected) => {
+    ['an invalid line', 'addresses.txt', '  #first-part', '  first-part', { id: 'ledger-line', line: 4, help: /#anchor/ }],
+    ['a duplicate line', 'addresses.txt', '  #first-part', '  #second-part', { id: 'ledger-duplicate', line: 5, help: /Remove/ }],
+  ])('reports %s, with its line and a fix', async (_, file, from, to, expected) => {
     const undo = edit(file, from, to);
     const found = (await check(site)).filter((diagnostic) => diagnostic.file === 'addresses.txt');
     undo();
@@ -74,7 +62,7 @@ describe('docs check', () => {
   });
 });
 
-test('docs ledger update makes the folder of a new ledger', () => {
+test('docs ledger update creates the folder of a new ledger', () => {
   const undo = edit('docs.config.ts', "'addresses.txt'", "'new/folder/addresses.txt'");
   expect(docs('ledger', 'update', site).status).toBe(0);
   undo();
@@ -92,7 +80,7 @@ test('docs ledger update writes nothing while a page cannot be read', () => {
   expect(readFileSync(path.join(site, 'addresses.txt'), 'utf8')).toBe(before);
 });
 
-test('docs ledger update adds what is new and takes nothing out', async () => {
+test('docs ledger update adds new addresses and removes none', async () => {
   edit('content/guide/index.md', '## Second part', '## New in between\n\nText.\n\n## Second part');
   const before = parseLedger(readFileSync(path.join(site, 'addresses.txt'), 'utf8'), 'addresses.txt').entries;
   expect(docs('ledger', 'update', site).status).toBe(0);
@@ -114,9 +102,9 @@ describe('old fragments in the browser', () => {
     ['guide/#part-two', '/docs/guide/#second-part', 'Guide'],
     ['guide/#a-file', '/docs/guide/file.html#more', 'File'],
     ['guide/#second-part', '/docs/guide/#second-part', 'Guide'],
-    // A name that every object has.
+    // The name of an inherited property.
     ['guide/#constructor', '/docs/guide/#constructor', 'Guide'],
-  ])('%s lands on %s as the page opens', async (from, to, title) => {
+  ])('%s lands on %s when the page opens', async (from, to, title) => {
     const page = await journey.open(from);
     await expect.poll(() => page.url()).toBe(new URL(to, journey.docs).href);
     await heading(page, title);
@@ -149,7 +137,7 @@ describe('old fragments in the browser', () => {
     await page.context().close();
   });
 
-  test('one typed into the address of an open page lands too', async () => {
+  test('a fragment typed into the URL of an open page lands too', async () => {
     const page = await journey.open('guide/');
     await awake(page);
     await page.evaluate(`location.hash = '#part-two'`);

@@ -2,7 +2,7 @@ import type { Ask } from './ask.ts';
 
 type Row = readonly [page: string, copy: string | undefined, index: string];
 
-/** Addresses of the site `tests/sites/hosting`, and what their header says. */
+/** Paths in the site `tests/sites/hosting`, with the targets of their `Link` header. */
 const ROWS: readonly Row[] = [
   ['/docs/', '/docs/index.md', '/docs/llms.txt'],
   ['/docs/guide/', '/docs/guide.md', '/docs/llms.txt'],
@@ -17,12 +17,12 @@ const VERSIONS: readonly Row[] = [
   ['/docs/v1/workflows/steps/', '/docs/v1/workflows/steps.md', '/docs/v1/llms.txt'],
 ];
 
-/** One line for each address whose `Link` header is not the right one. */
+/** Returns one line for each path whose `Link` header is wrong. */
 export function linkFaults(ask: Ask): Promise<string[]> {
   return faultsOf(ROWS, ask);
 }
 
-/** The same for this site, whose versions have lists of their own. */
+/** The same for this site, whose versions have separate lists. */
 export function linkFaultsOfVersions(ask: Ask): Promise<string[]> {
   return faultsOf(VERSIONS, ask);
 }

@@ -9,16 +9,16 @@ import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { pagesAsset } from './evaluators.ts';
 import { startWorkerd } from './servers.ts';
 
-/** A site with the function that answers MCP on a host. */
+/** A site on a host with the function for MCP. */
 export interface McpHost {
-  /** Where MCP is answered. */
+  /** URL of the MCP endpoint. */
   url: URL;
   close: () => Promise<void>;
 }
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** The worker of Cloudflare Pages in the host's own runtime, before the files of the folder. */
+/** The Cloudflare Pages worker in the host's own runtime, in front of the files of the folder. */
 export async function cloudflareHost(published: string): Promise<McpHost> {
   const files = await listen((request, response) => {
     const found = pagesAsset(new URL(request.url ?? '/', 'http://files'), published);
@@ -35,16 +35,16 @@ export async function cloudflareHost(published: string): Promise<McpHost> {
   };
 }
 
-/** The function of Netlify in Node, which is its runtime there, beside the files of the folder. */
+/** The Netlify function in Node, which is its runtime, next to the files of the folder. */
 export async function netlifyHost(published: string): Promise<McpHost> {
   const { default: handler, config } = await load<{ default: Handler; config: { path: string } }>(
     `${published}.hosting/netlify/functions/docs-mcp.mjs`,
   );
-  if (config.path !== '/docs/mcp') throw new Error('The function is at another address.');
+  if (config.path !== '/docs/mcp') throw new Error('The function has a different path.');
   return nodeHost(published, handler, ({ url }) => url === config.path);
 }
 
-/** That of Vercel: the host calls what has the name of the method. */
+/** The Vercel function: the host calls the export named like the request method. */
 export async function vercelHost(published: string): Promise<McpHost> {
   const module = await load<Record<string, Handler>>(`${published}/api/docs-mcp.mjs`);
   return nodeHost(published, (request) => module[request.method]?.(request) ?? new Response(null, { status: 405 }));

@@ -1,7 +1,7 @@
 import { prefersMarkdown } from '../../packages/core/hosts/accept-markdown.ts';
 import type { Ask } from './ask.ts';
 
-/** A page of each kind, and its copy. */
+/** One page of each kind, with its Markdown copy. */
 const PAGES = [
   ['/docs/', '/docs/index.md'],
   ['/docs/guide/', '/docs/guide.md'],
@@ -21,7 +21,7 @@ const ACCEPTED = [
   '*/*',
 ];
 
-/** Asks for pages as agents and browsers do; one line for each answer that is not the right one of the two. */
+/** Requests pages like agents and browsers do. Returns one line for each response in the wrong format. */
 export async function negotiationFaults(ask: Ask, { vary = true } = {}): Promise<string[]> {
   const faults: string[] = [];
   for (const [page, copy] of PAGES) {
@@ -36,8 +36,9 @@ export async function negotiationFaults(ask: Ask, { vary = true } = {}): Promise
     }
   }
   const html = (address: string) => ask(address, { accept: 'text/markdown' });
-  if (!/^text\/html/.test((await html('/docs/search/')).headers['content-type'] ?? '')) faults.push('The search page has no copy.');
-  if ((await html('/docs/no-such-page/')).status !== 404) faults.push('What is not there is answered.');
-  if ((await html('/docs/guide')).location !== '/docs/guide/') faults.push('Another spelling does not lead to the page.');
+  if (!/^text\/html/.test((await html('/docs/search/')).headers['content-type'] ?? ''))
+    faults.push('The search page, which has no copy, is not sent as HTML.');
+  if ((await html('/docs/no-such-page/')).status !== 404) faults.push('A missing page is not a 404.');
+  if ((await html('/docs/guide')).location !== '/docs/guide/') faults.push('Another spelling does not redirect to the page.');
   return faults;
 }

@@ -13,26 +13,26 @@ import { negotiationFaults } from './negotiation.ts';
 const site = inject('dist');
 const fixture = buildFixture('hosting');
 
-// How a host tidies and refuses odd spellings is its own affair, and not in any file of ours.
+// The way a host normalizes or rejects odd spellings isn't controlled by our files.
 const odd = /%|\/\/|\.\.|\.htaccess|x{50}|(x\/){9}/;
 const plain = expectedTable.filter(({ ask }) => !odd.test(ask.split('?')[0] ?? ''));
 
-/** What the rules of a host cannot say; `docs/deploy.md` names it. */
-interface Lacks {
-  /** Addresses that are no page are first led to their slash. */
+/** Limits of a host's rules, as listed in `docs/deploy.md`. */
+interface Limits {
+  /** Unknown paths are first redirected to their spelling with a slash. */
   slashFirst?: boolean;
-  /** Files that are missing, and are answered with the page for unknown addresses. */
+  /** Missing files that get the HTML not-found page. */
   pageForFile?: RegExp;
-  /** A branch that moved leads to the same spelling, which then leads to the right one. */
+  /** A moved branch keeps the spelling, and a second redirect corrects it. */
   spellingOfBranch?: boolean;
 }
-const loosely = (table: Expected[], { slashFirst, pageForFile }: Lacks): Expected[] =>
+const loosely = (table: Expected[], { slashFirst, pageForFile }: Limits): Expected[] =>
   table.map((row) => {
     if (row.status !== 404) return row;
     if (pageForFile?.test(row.ask)) return { ...row, type: /^text\/html/ };
     return slashFirst ? { ...row, status: [301, 404] } : row;
   });
-/** A redirect to anywhere is no answer to an address that is none. */
+/** Follows a redirect, because it doesn't say whether the target exists. */
 const followed =
   (ask: Ask): Ask =>
   async (path) => {
@@ -44,19 +44,19 @@ const followed =
   };
 
 const anyFile = /\.(?!html)\w+$/;
-describe.each<[string, (published: string) => Ask | Promise<Ask>, Lacks]>([
+describe.each<[string, (published: string) => Ask | Promise<Ask>, Limits]>([
   ['Netlify', netlify, { pageForFile: /^(?!\/docs\/assets\/).*\.(?!html)\w+$/, spellingOfBranch: true }],
   ['Cloudflare Pages', cloudflarePages, {}],
   ['Vercel', vercel, { slashFirst: true }],
   ['CloudFront', cloudfront, { slashFirst: true, pageForFile: anyFile }],
 ])('%s, by an evaluator of its rules', (_, evaluate, lacks) => {
-  test('answers every address of the specification as expected', async () => {
+  test('responds to every URL of the specification as expected', async () => {
     const table = loosely(plain, lacks);
     expect(table.length).toBeGreaterThan(400);
     expect(await compare(table, followed(await evaluate(site)))).toEqual([]);
   });
 
-  test('leads on from every kind of old address', async () => {
+  test('redirects every kind of old URL', async () => {
     const table = lacks.spellingOfBranch ? featureTable : [...featureTable, ...branchSpellings];
     expect(await compare(table, await evaluate(fixture))).toEqual([]);
   });
@@ -66,14 +66,14 @@ test.each<[string, (published: string) => Ask | Promise<Ask>, boolean]>([
   ['Netlify', netlifyWithFunction, true],
   ['Cloudflare Pages', cloudflarePages, true],
   ['Vercel', vercel, true],
-  ['CloudFront', cloudfront, false], // its policy adds the header, not its function
-])('%s answers with the Markdown copy where the request accepts it', async (_, evaluate, vary) => {
+  ['CloudFront', cloudfront, false], // a policy adds the header instead of the function
+])('%s responds with the Markdown copy if the request accepts it', async (_, evaluate, vary) => {
   expect(await negotiationFaults(await evaluate(fixture), { vary })).toEqual([]);
   expect(await linkFaults(await evaluate(fixture))).toEqual([]);
   expect(await linkFaultsOfVersions(await evaluate(site))).toEqual([]);
 });
 
-test('Netlify: every page has a line with its copy and the list of its version', () => {
+test('Netlify: every page has a header line with its copy and the llms.txt of its version', () => {
   const headers = readFileSync(`${site}.hosting/netlify/_headers`, 'utf8');
   for (const [page, copy, index] of [
     ['/docs/', '/docs/index.md', '/docs/llms.txt'],
@@ -86,7 +86,7 @@ test('Netlify: every page has a line with its copy and the list of its version',
   expect(headers).not.toContain('/docs/search/\n');
 });
 
-test('GitHub Pages: every old address is a stub that leads on', async () => {
+test('GitHub Pages: every old URL is a redirect stub', async () => {
   const ask = githubPages(site);
   for (const [from, to] of legacy) {
     const end = new Map(legacy).get(to) ?? to;
@@ -101,7 +101,7 @@ test('GitHub Pages: every old address is a stub that leads on', async () => {
   ).toEqual([]);
 });
 
-test('the host that is named gets its files into the published folder', () => {
+test('files for the chosen host are written into the published folder', () => {
   const published = buildFixture('hosting', '--host', 'netlify');
   expect(readFileSync(`${published}/_redirects`, 'utf8')).toBe(readFileSync(`${published}.hosting/netlify/_redirects`, 'utf8'));
   expect(readFileSync(`${published}/_headers`, 'utf8')).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => journey?.stop());
 
-/** A page that reports every breach of the policy, from the first script on. */
+/** Opens a page that reports every violation of the policy, starting before its first script. */
 async function watched(path = ''): Promise<Page> {
   const context = await journey.browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.exposeFunction('tellViolation', (violation: Violation) => violations.push(violation));
@@ -33,13 +33,13 @@ async function watched(path = ''): Promise<Page> {
   return page;
 }
 
-test('the policy is sent, strict, and broken by nothing that is tried against it', async () => {
+test('the policy is sent, is strict, and blocks what it forbids', async () => {
   const answer = await fetch(journey.docs);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(policy).toMatch(/require-trusted-types-for 'script'/);
   expect(policy).not.toMatch(/unsafe-|https?:|\*/);
-  // The watch itself is tried: what the policy forbids has to be reported.
+  // Check the reporting itself: forbidden actions have to be reported.
   const page = await watched();
   await page.evaluate(`document.body.appendChild(document.createElement('style')).textContent = 'p { color: red }'`);
   await page.evaluate(`try { document.createElement('p').innerHTML = '<b>x</b>' } catch {}`);
@@ -49,17 +49,17 @@ test('the policy is sent, strict, and broken by nothing that is tried against it
 });
 
 // Every page of the site is opened under the policy in `tests/browser/every-page.test.ts`.
-test.each(['search/', 'search/?q=trigger', 'no-such-page/', 'cron/index.html'])('%s does not break it', async (path) => {
+test.each(['search/', 'search/?q=trigger', 'no-such-page/', 'cron/index.html'])('%s does not violate it', async (path) => {
   const page = await watched(path);
   await page.waitForLoadState('networkidle');
   expect(violations).toEqual([]);
   await page.context().close();
 });
 
-test('going through the site breaks it nowhere: links, search, tabs, theme, back', async () => {
+test('using the site does not violate it: links, search, tabs, theme, Back', async () => {
   const page = await watched();
   await page.evaluate(`window.sameDocument = true`);
-  // Sections have sidebars of their own: each next link is taken from the one that is there, once its page is shown.
+  // Sections have separate sidebars, so each next link is read from the current page.
   const visited = new Set<string>([new URL(journey.docs).pathname]);
   for (let step = 0; step < 12; step++) {
     const links: string[] = await page.evaluate(
@@ -84,7 +84,7 @@ test('going through the site breaks it nowhere: links, search, tabs, theme, back
   await page.context().close();
 });
 
-test('a page with tabs makes them work under the policy', async () => {
+test('tabs work under the policy', async () => {
   const path = paths().find((address) => readFileSync(`${inject('dist')}/docs/${address}index.html`, 'utf8').includes('role="tab"')) ?? '';
   const page = await watched(path);
   const tab = page.locator('[role=tab]').nth(1);
@@ -94,7 +94,7 @@ test('a page with tabs makes them work under the policy', async () => {
   await page.context().close();
 });
 
-/** Addresses of all pages, from the root of the docs. */
+/** Paths of all pages, relative to the root of the docs. */
 function paths(): string[] {
   const records = JSON.parse(readFileSync(`${inject('dist')}/docs/pages.json`, 'utf8')) as { path: string }[];
   return records.map(({ path }) => path.slice(1)).filter((path) => path === '' || path.endsWith('/'));

@@ -36,29 +36,29 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
   });
   afterAll(() => Promise.all(running.map((server) => server.stop())));
 
-  test('answers every address of the specification as expected', async () => {
+  test('responds to every URL of the specification as expected', async () => {
     expect(await compare(expectedTable, site)).toEqual([]);
   });
 
-  test('leads on from every kind of old address', async () => {
+  test('redirects every kind of old URL', async () => {
     expect(await compare([...featureTable, ...branchSpellings, ...hostileTable], ask)).toEqual([]);
   });
 
-  test('answers with the Markdown copy where the request accepts it', async () => {
+  test('responds with the Markdown copy if the request accepts it', async () => {
     expect(await negotiationFaults(ask)).toEqual([]);
   });
 
-  test('has the list of pages at the root of the host', async () => {
+  test('serves llms.txt at the root of the host', async () => {
     const [root, docs] = await Promise.all([site('/llms.txt'), site('/docs/llms.txt')]);
     expect([root.status, root.body]).toEqual([200, docs.body]);
   });
 
-  test('names the Markdown copy and the list of pages in a header', async () => {
+  test('links to the Markdown copy and llms.txt in a header', async () => {
     expect(await linkFaults(ask)).toEqual([]);
     expect(await linkFaultsOfVersions(site)).toEqual([]);
   });
 
-  test('leads nobody astray, whatever the request line says', async () => {
+  test('redirects to no other site, whatever the request line says', async () => {
     expect(await hostileFaults(running[1]?.origin ?? '')).toEqual([]);
   });
 
@@ -68,12 +68,12 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
     '/docs/pages.json',
     '/docs/no-such-page/',
     '/docs/no-such-script.js',
-  ])('sends the headers of the plan with %s', async (address) => {
+  ])('sends the planned headers with %s', async (address) => {
     const answer = await ask(address);
     for (const [name, value] of Object.entries(headers)) expect(answer.headers[name.toLowerCase()], name).toBe(value);
   });
 
-  test('lets a hashed file be kept for ever, and has everything else revalidated', async () => {
+  test('caches hashed files forever, and has everything else revalidated', async () => {
     const script = hashedScript();
     expect((await ask(script)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -85,10 +85,10 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
   });
 
   test.each([
-    ['', 'as it is'],
-    ['gzip, deflate, br', 'as browsers ask'],
-    ['gzip', 'with gzip alone'],
-  ])('answers 304 where nothing changed, with “%s”, %s', async (encoding) => {
+    ['', 'without compression'],
+    ['gzip, deflate, br', 'like browsers'],
+    ['gzip', 'gzip only'],
+  ])('responds with 304 if nothing changed: “%s”, %s', async (encoding) => {
     for (const [from, address] of [
       [ask, '/docs/guide/'],
       [site, '/docs/limits/'],
@@ -102,12 +102,12 @@ describe.each(servers.filter((server) => !absent.includes(server)))('$name with 
     }
   });
 
-  test('no answer outside of the docs is taken for another type', async () => {
+  test('responses outside the docs are not sniffed as another type', async () => {
     for (const address of ['/no-such-page/', '/no-such-file.js', '/docs/..%5cx/'])
       if ((await ask(address)).status === 404) expect((await ask(address)).headers['x-content-type-options'], address).toBe('nosniff');
   });
 
-  test.each(encodings)('sends the file that the build compressed as %s', async (encoding) => {
+  test.each(encodings)('sends the file that the build compressed with %s', async (encoding) => {
     for (const [address, file] of [
       ['/docs/guide/', '/docs/guide/index.html'],
       [hashedScript(), hashedScript()],
@@ -128,13 +128,13 @@ function hashedScript(): string {
   return `/docs/assets/${name}`;
 }
 
-test('docs preview answers as a well-kept host', async () => {
+test('docs preview responds like a well-configured host', async () => {
   const start = async (folder: string, dist: string) => {
     const { settings } = await loadSettings(folder, {
       folder: path.resolve('packages'),
       cacheFolder: path.resolve('node_modules/.cache/docs'),
     });
-    if (!settings) throw new Error(`The settings of ${folder} are wrong.`);
+    if (!settings) throw new Error(`The settings of ${folder} are invalid.`);
     return listen(staticHandler({ ...settings, folder: dist }), 0);
   };
   const servers = await Promise.all([start('.', inject('dist')), start('tests/sites/hosting', fixture)]);

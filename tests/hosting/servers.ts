@@ -13,7 +13,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** The folder that a build published; the files for servers stand beside it. */
+/** Starts a server for a published folder; the files for servers are next to it. */
 export type StartServer = (published: string) => Promise<RunningServer>;
 
 function programOf(name: TestProgram): string {
@@ -22,7 +22,7 @@ function programOf(name: TestProgram): string {
   return found;
 }
 
-/** nginx with the two generated files included where they say. */
+/** nginx with the two generated files included as they instruct. */
 export const startNginx: StartServer = async (published) => {
   const { folder, port } = await room('nginx');
   const hosting = `${published}.hosting/nginx`;
@@ -40,7 +40,7 @@ http {
   return run(programOf('nginx'), ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')], folder, port);
 };
 
-/** Caddy with the generated file imported into a site. */
+/** Caddy with the generated file imported into a site block. */
 export const startCaddy: StartServer = async (published) => {
   const { folder, port } = await room('caddy');
   writeFileSync(
@@ -67,7 +67,7 @@ http://:${port} {
   });
 };
 
-/** Apache with the generated `.htaccess` in the root of a copy of the folder. */
+/** Apache with the generated `.htaccess` at the root of a copy of the folder. */
 export const startApache: StartServer = async (published) => {
   const { folder, port } = await room('apache');
   const site = path.join(folder, 'site');
@@ -99,7 +99,7 @@ DocumentRoot ${site}
   return run(programOf('apache2'), ['-f', path.join(folder, 'httpd.conf'), '-D', 'FOREGROUND'], folder, port);
 };
 
-/** The runtime of Cloudflare's workers with `_worker.js`, which finds the files of the folder at another server. */
+/** Cloudflare's worker runtime with `_worker.js`, which gets the files of the folder from another server. */
 export async function startWorkerd(published: string, assets: string): Promise<RunningServer> {
   const { folder, port } = await room('workerd');
   cpSync(`${published}/_worker.js`, path.join(folder, 'worker.js'));

@@ -7,16 +7,16 @@ import { bundleEngine } from '../../packages/docs/bin/bundle-engine.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder with this site as it was built for the tests. */
+    /** Folder with the build of this site. */
     dist: string;
-    /** Folder for the small sites that several files need: see `tests/browser/build-fixture.ts`. */
+    /** Folder for fixtures that several test files share: see `tests/browser/build-fixture.ts`. */
     fixtures: string;
-    /** Folder of the runnable engine: its threads and processes run from there, also where a test calls its functions. */
+    /** Folder of the bundled engine, from which threads and child processes start even if a test calls engine functions directly. */
     engine: string;
   }
 }
 
-/** Builds this site once for all journeys, by the command that authors use. */
+/** Builds this site once for all journeys, with the command that authors use. */
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('engine', await bundleEngine(path.resolve('packages')));
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   mkdirSync(fixtures);
   project.provide('fixtures', fixtures);
   const clean = () => rmSync(folder, { recursive: true, force: true });
-  // The other project has built it, or the author of a test, to save the time.
+  // Another project, or a developer, has built the site already.
   if (process.env.TEST_DIST) {
     project.provide('dist', path.resolve(process.env.TEST_DIST));
     return clean;

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The slowest, the slowest first. By size, as Vitest goes without its cache, the first of them would be among the last. */
+/** The slowest files, slowest first. Without a cache, Vitest sorts by file size, which would start some of them last. */
 const LONGEST = [
   'tests/afdocs',
   'tests/browser/every-page',
@@ -11,7 +11,7 @@ const LONGEST = [
   'tests/browser/search',
 ];
 
-/** Files that take long begin first, so that at the end no worker waits for one of them. */
+/** Starts slow files first, so they don't keep the other workers waiting at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

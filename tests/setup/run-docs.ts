@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a command of the engine to its end. `said` is all that it printed. Without `timeout`, in milliseconds, it may take as long as it likes. */
+/** Runs a command of the engine. `said` is its complete output. `timeout` is in milliseconds; no limit by default. */
 export function runDocs(
   args: readonly string[],
   timeout?: number,

@@ -3,18 +3,18 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** `docs dev` with a site that a test may edit. */
+/** `docs dev` running on a site that a test may edit. */
 export interface DevServer {
-  /** Address of the docs, with a slash at the end. */
+  /** URL of the docs, with a trailing slash. */
   docs: string;
   /** Folder of the site. */
   folder: string;
   edit: (file: string, change: (text: string) => string) => void;
-  /** Puts the files back that were edited or removed. New ones stay. */
+  /** Restores edited and deleted files. New files stay. */
   restore: () => void;
-  /** What the terminal shows. */
+  /** Terminal output so far. */
   terminal: () => string;
-  /** Waits until the terminal shows it. */
+  /** Waits until the terminal shows the text. */
   reported: (text: string) => Promise<unknown>;
   stop: () => void;
 }

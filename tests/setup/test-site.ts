@@ -13,10 +13,10 @@ import { BUILT_INS, RECOGNIZER } from '../../packages/docs/built-ins.ts';
 
 setBuiltIns(BUILT_INS, RECOGNIZER);
 
-/** Inside the project, so that what is bundled there finds React; of this run alone, so that nothing is out of date. */
+/** Inside the project, where bundled code can resolve React. */
 const caches = path.resolve('node_modules/.cache');
 
-/** The engine of this checkout, with a cache that the test leaves behind empty. */
+/** The engine of this checkout, with a new cache that is deleted after the test. */
 export function testEngine() {
   mkdirSync(caches, { recursive: true });
   const cacheFolder = mkdtempSync(path.join(caches, 'docs-test-'));
@@ -24,7 +24,7 @@ export function testEngine() {
   return { folder: path.resolve('packages'), code: inject('engine'), hash: 'test', cacheFolder };
 }
 
-/** A copy of `tests/sites/NAME` that a test may change. A name without a site is a folder that is not there. */
+/** Copies `tests/sites/NAME` for a test to change. If the site doesn't exist, neither will the folder. */
 export function copySite(name: string): string {
   const parent = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ export function copySite(name: string): string {
   return folder;
 }
 
-/** What `docs build` does. Without `out` the result is in `dist` in the folder. */
+/** Runs `docs build`. By default, the result is in `dist` in the folder. */
 export function build(
   folder: string,
   options: { base?: string; out?: string; engine?: ReturnType<typeof testEngine> } = {},
@@ -42,7 +42,7 @@ export function build(
   return buildSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
 }
 
-/** What `docs check` tells. */
+/** Diagnostics of `docs check`. */
 export async function check(folder: string, options: { base?: string } = {}): Promise<ReportedDiagnostic[]> {
   const { model, translations, diagnostics } = await readSite({ folder, engine: testEngine(), progress: new Progress(false), ...options });
   return sortDiagnostics(model ? [...diagnostics, ...checkSite(model, translations)] : diagnostics);

@@ -1,4 +1,4 @@
-/** Every address that the site has to have, under the base path. */
+/** Every path that the site must have, below the base path. */
 export const routes = [
   '/',
   '/abuse/',
@@ -120,7 +120,7 @@ export const routes = [
   '/workflows/steps/triggers/',
 ];
 
-/** Addresses it had, and the page that each leads to in one hop. */
+/** Former paths, each with the page it redirects to directly. */
 export const legacy: [from: string, to: string][] = [
   ['/cron/', '/workflows/steps/triggers/'],
   ['/notebook/', '/workflows/steps/'],
@@ -142,7 +142,7 @@ export const legacy: [from: string, to: string][] = [
   ['/workflows/steps/code/', '/code/nodejs/'],
 ];
 
-/** Names and values as readers see them. */
+/** Names of constants, and their values as shown to readers. */
 export const values: [name: string, value: string][] = [
   ['payload size limit', '512KB'],
   ['memory default', '256MB'],
@@ -177,7 +177,7 @@ export const values: [name: string, value: string][] = [
   ['sql url', 'https://rt.pipedream.com/sql'],
 ];
 
-/** Errors of the catalogue, and the address that each has on the page of limits and of troubleshooting. */
+/** Documented errors, each with its own anchor on the limits and troubleshooting pages. */
 export const errors = [
   'Invocations Quota Exceeded',
   'Runtime Quota Exceeded',

@@ -22,7 +22,7 @@ interface Record {
 const records: Record[] = JSON.parse(read('pages.json'));
 
 describe('pages', () => {
-  test.each(routes)('%s is complete without script', (route) => {
+  test.each(routes)('%s is complete without scripts', (route) => {
     const html = read(documentOf(route));
     const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
     expect(main.match(/<h1[ >]/g)).toHaveLength(1);
@@ -32,11 +32,11 @@ describe('pages', () => {
     expect(html).toContain(`<link rel="canonical" href="https://pipedream.com/docs${route}"`);
   });
 
-  test('the page without a slash at its end has no index.html', () => {
+  test('the page without a trailing slash has no index.html', () => {
     expect(existsSync(path.join(docs, 'quickstart/create-new-workflow.html/index.html'))).toBe(false);
   });
 
-  test('every page script has the hash of its content in its name', () => {
+  test('every page script has a content hash in its name', () => {
     const buckets = readdirSync(path.join(docs, 'assets/pages')).filter((name) => /^\d+\.json$/.test(name));
     const scripts = buckets.flatMap((bucket) => Object.entries(JSON.parse(read(`assets/pages/${bucket}`)).pages));
     expect(scripts).toHaveLength(records.length);
@@ -58,7 +58,7 @@ describe('page records', () => {
     }
   });
 
-  test('have keys and titles of their own', () => {
+  test('have unique keys and titles', () => {
     expect(new Set(records.map((record) => record.key)).size).toBe(records.length);
     const current = records.filter((record) => !record.path.startsWith('/v1/'));
     expect(new Set(current.map((record) => record.title)).size).toBe(current.length);
@@ -70,8 +70,8 @@ describe('page records', () => {
   });
 });
 
-describe('legacy addresses', () => {
-  test.each(legacy)('%s leads to %s in one hop', (from, to) => {
+describe('legacy paths', () => {
+  test.each(legacy)('%s redirects to %s directly', (from, to) => {
     const stub = read(documentOf(from));
     expect(stub).toMatch(/<meta (?:itemProp="" )?http-equiv="refresh" content="0; url=[^"]*"/i);
     expect(stub).toContain(`content="0; url=/docs${to}"`);
@@ -91,14 +91,14 @@ describe('constants', () => {
     expect(known[name]).toBe(value);
   });
 
-  test('the engine keeps to those that tell of it', () => {
+  test('constants about the engine match its behavior', () => {
     expect(config.loadTimeout).toBe(parseAmount(constants['page script load time-out'].value));
     expect(MEMORY_MS).toBe(parseAmount(constants['tab memory'].value) * 60 * 1000);
   });
 });
 
 describe('errors', () => {
-  test.each(errors)('%s has its own address on the pages of limits and of troubleshooting', (error) => {
+  test.each(errors)('%s has its own anchor on the limits and troubleshooting pages', (error) => {
     const anchor = error.toLowerCase().replaceAll(' ', '-');
     for (const page of ['limits/index.html', 'troubleshooting/index.html']) expect(read(page), page).toContain(`id="${anchor}"`);
     expect(read('troubleshooting/index.html')).toContain(error);

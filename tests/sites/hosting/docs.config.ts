@@ -1,4 +1,4 @@
-/** A plain object, so that tests can copy the site to another folder. */
+/** A plain object, so tests can copy the site to another folder. */
 export default {
   title: 'Hosted',
   description: 'A site that uses every kind of redirect, with its texts compressed by the build.',

@@ -1,6 +1,6 @@
 import { INTERFACE_WORDS } from '../../../packages/core/shared/interface-words.ts';
 
-/** Every text of the interface in a language without Latin letters, so that any English that is left shows. */
+/** Every interface text without Latin letters, so leftover English is easy to find. */
 const words = Object.fromEntries(
   INTERFACE_WORDS.map((text) => [text, text.replace(/\{\w+\}|[A-Za-z]/g, (part) => (part.startsWith('{') ? part : 'ж'))]),
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { definePlugin } from '@workflow-docs/engine/plugin';
 
-/** A page with the first line of each page. */
+/** Adds a page that lists the first line of every page. */
 export default definePlugin({
   name: 'page-list',
   sources({ written }) {

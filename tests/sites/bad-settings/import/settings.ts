@@ -1,4 +1,4 @@
-// The settings may stand in another file.
+// The settings may be in another file.
 export const settings = {
   navigation: { lnks: [] },
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Tells of each choice that it hears of. */
+/** Shows every change event it receives. */
 export function Choices() {
   const [heard, setHeard] = useState<string[]>([]);
   return (

@@ -1,6 +1,6 @@
 import { defineConfig } from '@workflow-docs/engine';
 
-// An API reference in three columns: sidebar, text, and code beside it on a dark ground.
+// An API reference in three columns: sidebar, text, and code on a dark background.
 export default defineConfig({
   title: 'Harbour API',
   description: 'Everything that ships and harbours can ask each other over HTTP.',

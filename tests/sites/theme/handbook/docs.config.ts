@@ -1,6 +1,6 @@
 import { defineConfig } from '@workflow-docs/engine';
 
-// A handbook: a dark header, breadcrumbs in a bar, the headings of the page at the right, and a wide footer.
+// A handbook: a dark header, breadcrumbs in a bar, the page's headings on the right, and a wide footer.
 export default defineConfig({
   title: 'Shore Docs',
   description: 'A handbook of lamps, lenses and fog signals for people who keep a shore safe.',

@@ -1,6 +1,6 @@
 import { defineConfig } from '@workflow-docs/engine';
 
-// A start page: a name in a gradient, two buttons, a picture, and a grid of what there is.
+// A start page: a name with a gradient, two buttons, an image, and a grid of features.
 export default defineConfig({
   title: 'Tidepool',
   description: 'Static pages from Markdown, as fast as the tide and as clear as the water of a rock pool.',

@@ -1,6 +1,6 @@
 import type { SidebarEntryProps } from '@workflow-docs/engine/theme';
 
-/** `POST Create a berth`: the method is a mark before the words. */
+/** `POST Create a berth`: shows the method as a badge before the text. */
 export function SidebarEntry({ label }: SidebarEntryProps) {
   const [, method, words] = /^(GET|POST|PUT|DELETE) (.*)$/.exec(label) ?? [];
   if (method === undefined) return label;

@@ -1,6 +1,6 @@
 import type { ArticleProps, PageProps } from '@workflow-docs/engine/theme';
 
-/** The text, and beside it the headings of the second level. */
+/** The text, with the second-level headings next to it. */
 export function Article({ page, children }: ArticleProps & PageProps) {
   const sections = page.headers.filter(({ level }) => level === 2);
   if (sections.length === 0) return children;

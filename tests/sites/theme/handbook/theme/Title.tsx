@@ -1,6 +1,6 @@
 import { type PageProps, Title as Default, type TitleProps } from '@workflow-docs/engine/theme';
 
-/** The time that it takes to read a page, from a field of its frontmatter. */
+/** The title with the reading time from the frontmatter. */
 export function Title({ page, ...title }: TitleProps & PageProps) {
   const minutes = page.frontmatter.other?.minutes;
   return (

@@ -1,6 +1,6 @@
 import { Hero as Default, type HeroProps } from '@workflow-docs/engine/theme';
 
-/** The engine's own, with a glow behind its picture. */
+/** The engine's hero, with a glow behind its image. */
 export function Hero(props: HeroProps) {
   return (
     <div className="glow">

@@ -9,8 +9,8 @@ export interface Constant {
 }
 
 /**
- * Every business constant of the specification, section 9. Each stands here and nowhere else, but for the
- * tab memory: that is the engine's own (`packages/core/shared/tab-memory.ts`), and a test keeps the two the same.
+ * Every business constant of the specification, section 9. Each is defined only here, except for the tab memory,
+ * which the engine defines as well (`packages/core/shared/tab-memory.ts`); a test keeps the two equal.
  */
 export const constants = {
   'payload size limit': { value: '512KB', unit: 'bytes of an HTTP request body', source: '/limits/' },

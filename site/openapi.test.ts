@@ -29,7 +29,7 @@ test('the description is valid OpenAPI', async () => {
   expect(await validate(parse(openapiText()))).toMatchObject({ valid: true, warnings: [] });
 });
 
-test('both downloads say the same, and name the real server', async () => {
+test('both downloads are equivalent, and name the real server', async () => {
   const yaml: unknown = parse(String(await openapiFiles['/openapi.yaml']?.()));
   const json: unknown = JSON.parse(String(await openapiFiles['/openapi.json']?.()));
   expect(json).toEqual(yaml);
@@ -37,14 +37,14 @@ test('both downloads say the same, and name the real server', async () => {
   expect(JSON.stringify(json)).not.toContain('{{');
 });
 
-/** The area of each list on the first page, and the page that it leads to. */
+/** Endpoint lists on the overview page: their area and the page they link to. */
 const lists = [
   ...readFileSync(path.join(FOLDER, 'index.mdx'), 'utf8').matchAll(
     /^<ApiMoved id="(\w+)">.+<\/ApiMoved>\n\n<EndpointList area="(\w+)" at="\/api\/rest\/(\w+)\/" \/>$/gm,
   ),
 ].map(([, anchor, area, page]) => ({ anchor, area, page }));
 
-test('each operation has a heading of its own on the page of its area, by its summary and anchor, with the operation below it', () => {
+test('every operation is on the page of its area, below a heading with its summary and anchor', () => {
   const onPages = readdirSync(FOLDER).flatMap((file) => {
     const text = readFileSync(path.join(FOLDER, file), 'utf8');
     const described = [...text.matchAll(/^##+ (.+?) \{#([\w-]+)[^}]*\}\n\n<Endpoint id="(\w+)" \/>$/gm)];
@@ -55,7 +55,7 @@ test('each operation has a heading of its own on the page of its area, by its su
   expect(onPages.sort(byName)).toEqual(inDescription.sort(byName));
 });
 
-test('the areas of the first page are those of the settings, in their order', () => {
+test('the overview page lists the areas in the order of the settings', () => {
   const areas: readonly string[] = apiAreas;
   expect(lists.map(({ area }) => area)).toEqual(areas);
   expect(lists.map(({ anchor }) => anchor)).toEqual(areas);
@@ -88,7 +88,7 @@ describe('examples match their schemas', () => {
   }
 });
 
-test('every parameter in a path is described, and every required one has an example', () => {
+test('every path parameter is described, and every required one has an example', () => {
   for (const { path: address, parameters, node } of all) {
     const inPath = parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
     expect(inPath).toEqual([...address.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
@@ -97,7 +97,7 @@ test('every parameter in a path is described, and every required one has an exam
   }
 });
 
-test('operationIds and anchors are there once', () => {
+test('operationIds and anchors are unique', () => {
   const text = v.parse(v.object({ paths: v.unknown() }), parse(openapiText()));
   const found = (key: string) => [...JSON.stringify(text.paths).matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g'))].map((match) => match[1]);
   for (const key of ['operationId', 'x-anchor']) expect(new Set(found(key)).size).toBe(all.length);

@@ -1,8 +1,8 @@
 import { addresses } from './constants.ts';
 
 /**
- * Addresses that the site had, and the page that each leads to in one hop. Other spellings follow from them;
- * `/old/*` stands for a whole branch.
+ * Former paths of the site, each with the page it redirects to directly. Other spellings are derived from them.
+ * `/old/*` means a whole branch.
  */
 export const redirects: Record<string, string> = {
   '/cron/': '/workflows/steps/triggers/',
@@ -76,7 +76,7 @@ export const redirects: Record<string, string> = {
   '/workflows/steps/code/nodejs/working-with-files/': '/code/nodejs/working-with-files/',
   '/your-first-workflow/': '/quickstart/',
 
-  // Addresses from later years, found in links on the web today.
+  // Later paths that links on the web still use.
   '/account/user-settings/': '/user-settings/',
   '/apps/app-partners/': '/apps/all-apps/',
   '/apps/contributing/': '/components/guidelines/',

@@ -4,8 +4,8 @@ import type { Placeholder } from './own-values/placeholders.ts';
 import { valueStore } from './own-values/value-store.ts';
 
 /**
- * A form for the reader's own ids and API key. They stand in every sample of the page, and in what its
- * copy button copies, until they are cleared or the tab is left. It does nothing until it is opened.
+ * A form for the reader's own ids and API key. Every sample on the page shows them, and its copy button copies
+ * them, until they are cleared or the tab is closed. It does nothing until it is opened.
  */
 export function OwnValues() {
   const root = useRef<HTMLDetailsElement>(null);

@@ -3,7 +3,7 @@ import { explainCron, timeZones } from './explain-cron.ts';
 
 const NOON = new Date('2022-05-12T12:00:00Z'); // a Thursday
 
-test('says an expression in words and its next runs', () => {
+test('explains an expression in words and lists its next runs', () => {
   expect(explainCron('*/15 9-17 * * 1-5', 'UTC', NOON)).toEqual({
     words: 'Every 15 minutes, between 09:00 and 17:59, Monday through Friday',
     runs: [
@@ -16,7 +16,7 @@ test('says an expression in words and its next runs', () => {
   });
 });
 
-test('reckons in the time zone, across the change to winter time', () => {
+test('uses the time zone, across the end of daylight saving time', () => {
   const from = new Date('2022-11-05T12:00:00Z');
   expect(explainCron('30 8 * * *', 'America/New_York', from)).toMatchObject({
     runs: [
@@ -34,7 +34,7 @@ test.each([
   ['61 * * * *', /not a valid cron expression/],
   ['0 0 31 2 *', /never runs/],
   ['x * * * *', /not a valid cron expression/],
-])('tells what is wrong with %s', (expression, fault) => {
+])('says what is wrong with %s', (expression, fault) => {
   expect(explainCron(expression, 'UTC', NOON).fault).toMatch(fault);
 });
 

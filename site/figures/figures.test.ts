@@ -57,7 +57,7 @@ const pages = all.filter(({ figures }) => figures.length > 0);
 const texts = new Map(all.map(({ address, text }) => [address, text]));
 
 describe.each(pages)('figures of $address', ({ figures, text, steps }) => {
-  test('show the words of the product as the page says them', () => {
+  test('show product labels in the same words as the page', () => {
     const labels = figures.flatMap((figure) => figure.labels);
     expect(labels.filter((label) => !text.includes(label) && productLabels[label] === undefined)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe.each(pages)('figures of $address', ({ figures, text, steps }) => {
     expect(widths.filter((width) => width > 328)).toEqual([]);
   });
 
-  test('have numbers of steps that the page has', () => {
+  test('have step numbers that exist on the page', () => {
     expect(figures.flatMap(({ numbers }) => numbers).filter((number) => number > steps)).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ test.each(Object.entries(productLabels))('“%s” is explained on %s', (label, 
   expect(texts.get(address)).toContain(label);
 });
 
-test('there are as many figures as there have been', () => {
+test('no figures have been lost', () => {
   expect(pages.length).toBeGreaterThanOrEqual(80);
   expect(pages.flatMap(({ figures }) => figures).length).toBeGreaterThanOrEqual(125);
 });

@@ -1,4 +1,5 @@
-// Samples for the REST API are complete programs: each runs with a valid key, with a wrong one, without a server, and without its variable.
+// Samples for the REST API are complete programs. Each one runs with a valid key, with a wrong one, without a server, and without its
+// variable.
 import path from 'node:path';
 import type { Case, CaseAnswer, CaseResult, CaseRun, CodeSample, SentRequest } from '@workflow-docs/engine/samples';
 import type { Document } from '../../packages/openapi/description/document.ts';
@@ -116,9 +117,9 @@ function referenceCases(samples: readonly CodeSample[], { document, operations }
           return faults(
             [right.exit === 0, `it ends with status ${right.exit}: ${right.output}`],
             [requestsOf(good).join() === `${operation.method} ${request.url.replace('https://', '')}`, `it sends ${requestsOf(good)}`],
-            [right.stdout.includes(request.answers === 'none' ? '20' : 'data'), 'it does not print the answer'],
+            [right.stdout.includes(request.answers === 'none' ? '20' : 'data'), 'it does not print the response'],
             [wrong.exit !== 0, 'it does not fail with a wrong key'],
-            [wrong.output.includes('401') && wrong.output.includes('unknown key'), 'it does not tell that the key is wrong'],
+            [wrong.output.includes('401') && wrong.output.includes('unknown key'), 'it does not say that the key is wrong'],
             showsNoKey(wrong.output + (lost?.output ?? '')),
             [lost?.exit !== 0, 'it does not fail without a server'],
           );
@@ -165,7 +166,7 @@ function wrongKey(sample: CodeSample): Case {
       const { output } = programOf(refused);
       const [gone, unset] = [unreachable && programOf(unreachable), missing && programOf(missing)];
       return faults(
-        [output.includes('unknown key'), `it does not tell that the key is wrong: ${output}`],
+        [output.includes('unknown key'), `it does not say that the key is wrong: ${output}`],
         showsNoKey(output + (gone?.output ?? '')),
         // A command without the option shows only the body.
         [(language === 'bash' && !sample.code.includes('--fail')) || output.includes('401'), 'it does not show the status'],

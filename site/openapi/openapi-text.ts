@@ -3,8 +3,8 @@ import source from '../openapi.yaml?raw';
 import { names } from './names.ts';
 
 /**
- * The description of the REST API as it is served: constants and addresses in their place, links to
- * pages as full addresses, without the remarks for its authors.
+ * The description of the REST API as published: with constants and base URLs filled in, absolute links to pages, and
+ * without comments for authors.
  */
 export function openapiText(): string {
   return expanded()
@@ -16,7 +16,7 @@ export function openapiText(): string {
 function expanded(): string {
   const filled = source.replace(/\{\{([\w/]+(?: [\w/]+)+)\}\}/g, (_, name: string) => {
     const value = names[name];
-    if (value === undefined) throw new Error(`site/openapi.yaml names “${name}”, which site/constants.ts does not have.`);
+    if (value === undefined) throw new Error(`site/openapi.yaml names “${name}”, which site/constants.ts does not define.`);
     return value;
   });
   return filled.replace(/: "(\d+)"$/gm, ': $1');

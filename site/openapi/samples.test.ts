@@ -34,7 +34,7 @@ function curlArguments(request: Request): string[] {
     .slice(0, -1);
 }
 
-test.each([...all, awkward])('curl gets what is meant: $method $url', (request) => {
+test.each([...all, awkward])('curl gets the intended arguments: $method $url', (request) => {
   const given = curlArguments(request);
   expect(given).toContain('Authorization: Bearer secret');
   const address = given.find((argument) => argument.startsWith('https://'));
@@ -52,7 +52,7 @@ test.each([...all, awkward])('the Node.js sample parses: $method $url', (request
   expect(() => parseAst(samples(request).find(({ label }) => label === 'Node.js')?.code ?? '')).not.toThrow();
 });
 
-test('a header is sent as it is in every language', () => {
+test('a header is sent unchanged in every language', () => {
   expect(curlArguments(awkward)).toContain("X-Trace: it's $HOME");
   const [, ...others] = samples(awkward).map(({ code }) => code);
   expect(others).toEqual([
@@ -62,14 +62,14 @@ test('a header is sent as it is in every language', () => {
   ]);
 });
 
-test('Python has its own words for true, false and null, and only outside of strings', () => {
+test('Python samples use its literals for true, false and null, except in strings', () => {
   const code = samples(awkward).find(({ label }) => label === 'Python')?.code;
   expect(code).toContain('"odd name": None');
   expect(code).toContain('"on": True');
   expect(code).toContain('"words": "true, null"');
 });
 
-test.each(operations)('the form of $name holds its sample at first, and finds nothing wrong with it', (operation) => {
+test.each(operations)('the form of $name starts with its sample, which is valid', (operation) => {
   const form = requestForm(document, operation, OPTIONS);
   const { request, faults, bodyFaults, wholeFaults } = checkRequest(form, typedOf(form));
   expect([...faults, ...bodyFaults, ...wholeFaults].join('')).toBe('');

@@ -49,7 +49,7 @@ test('the free plan stops at its daily caps', () => {
   });
 });
 
-test('what no plan caps by the day is capped by the second at an HTTP endpoint', () => {
+test('without a daily limit, an HTTP endpoint still limits requests per second', () => {
   expect(estimate(PRO, [use(40_000, { secondsPerRun: 3 })])).toMatchObject({
     cost: 255,
     firstLimit: { kind: 'requests', workflow: 0, growth: 21.6 },
@@ -59,7 +59,7 @@ test('what no plan caps by the day is capped by the second at an HTTP endpoint',
   expect(fromSource.firstLimit).toBeUndefined();
 });
 
-test('several workflows are added up, and share the limits of the account', () => {
+test('workflows are added up, and share the limits of the account', () => {
   const month = (eventsPerMonth: number, more: Partial<Usage> = {}) => use(0, { eventsPerMonth, ...more });
   expect(estimate(PRO, [month(50_000), month(50_000), month(50_000)])).toMatchObject({ invocationsPerMonth: 150_000, cost: 45 });
   const apps = Array<Usage>(3).fill(month(50_000, { withSource: true }));
@@ -80,7 +80,7 @@ describe('for any usage', () => {
     withSource: fc.boolean(),
   });
 
-  test('a paid month costs at least its fee, and more events never cost less', () => {
+  test('a paid month costs at least the fee, and more events never cost less', () => {
     fc.assert(
       fc.property(usages, fc.nat(10_000), (usage, more) => {
         const cost = estimate(PRO, [usage]).cost ?? Number.NaN;
@@ -90,17 +90,17 @@ describe('for any usage', () => {
     );
   });
 
-  test('the cost is the fee and the price of what is above, to the cent', () => {
+  test('the cost is the fee plus the price of additional invocations, to the cent', () => {
     fc.assert(
       fc.property(usages, (usage) => {
         const { cost, invocationsPerMonth } = estimate(PRO, [usage]);
-        const hundredths = 190_000 + Math.max(0, invocationsPerMonth - 20_000) * 2; // of a cent
+        const hundredths = 190_000 + Math.max(0, invocationsPerMonth - 20_000) * 2; // hundredths of a cent
         expect(Math.abs((cost ?? 0) * 10_000 - hundredths)).toBeLessThanOrEqual(50.001);
       }),
     );
   });
 
-  test('workflows that are counted one by one cost what they cost together', () => {
+  test('workflows cost the same separately and together', () => {
     fc.assert(
       fc.property(fc.array(usages, { minLength: 1, maxLength: 5 }), (all) => {
         const together = estimate(PRO, all).invocationsPerMonth;
@@ -109,7 +109,7 @@ describe('for any usage', () => {
     );
   });
 
-  test('the free plan stops a load just where its first daily limit is met', () => {
+  test('the free plan stops a load exactly at its first daily limit', () => {
     fc.assert(
       fc.property(fc.array(usages, { minLength: 1, maxLength: 5 }), (all) => {
         const short = all.map((usage) => ({ ...usage, secondsPerRun: Math.min(usage.secondsPerRun, 300), withSource: true }));
@@ -129,6 +129,6 @@ test.each([
   expect(parseAmount(text)).toBe(amount);
 });
 
-test('a text without a number is refused', () => {
+test('text without a number is rejected', () => {
   expect(() => parseAmount('many')).toThrow('many');
 });

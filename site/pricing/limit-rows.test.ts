@@ -40,18 +40,18 @@ test('40,000 events a day on a paid plan: no daily limit, but others', () => {
   ]);
 });
 
-test('one worker keeps up with runs that are short enough', () => {
+test('one worker keeps up with short runs', () => {
   expect(workflowRows(PRO, { ...large, secondsPerRun: 2 }, 365)[3]).toEqual(['With a concurrency of 1', 'One worker keeps up', false]);
 });
 
-test('the same on the free plan is over its daily limits', () => {
+test('the same load exceeds the daily limits of the free plan', () => {
   expect(words(account(DEVELOPER))).toEqual([
     ['Invocations per day', '40,000 of 333', 'over the limit'],
     ['Compute time per day', '2,000 of 30 minutes', 'over the limit'],
   ]);
 });
 
-test('a run that no timeout allows, and a rate that no endpoint accepts', () => {
+test('a run longer than any timeout, and a rate above any endpoint limit', () => {
   const faults = (usage: Partial<Usage>) =>
     workflowRows(PRO, { ...large, ...usage }, 365)
       .filter(([, , fault]) => fault)
@@ -61,7 +61,7 @@ test('a run that no timeout allows, and a rate that no endpoint accepts', () => 
   expect(faults({ eventsPerMonth: 27_000_000, secondsPerRun: 0.05, withSource: true })).toEqual([]);
 });
 
-test('the history reaches no further than the details of a run are kept', () => {
+test('the history reaches no further back than run details are kept', () => {
   expect(workflowRows(PRO, { ...large, eventsPerMonth: 0 }, 365).at(-1)).toEqual(['History', 'Last 1,000 events: 365 days', false]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(shown(amount)).toBe(text);
 });
 
-test('where there is a limit, the row says how much of it the load takes', () => {
+test('a row with a limit shows the share that the load uses', () => {
   const shares = (rows: LimitRow[]) =>
     Object.fromEntries(rows.flatMap(([name, , , share]) => (share === undefined ? [] : [[name, share]])));
   expect(shares(account(PRO))).toEqual({});

@@ -21,12 +21,12 @@ test('one worker keeps up with a small load', () => {
   expect(loadOf(PAID, 28_801, 3).queueFullAfter).toBeGreaterThan(0);
 });
 
-test('no events, or runs that take no time, are a load too', () => {
+test('no events, and runs without duration, are valid loads', () => {
   expect(loadOf(PAID, 0, 3)).toMatchObject({ perSecond: 0, parallelRuns: 0, queueFullAfter: undefined, historyReach: Infinity });
   expect(loadOf(PAID, 1_000_000, 0).queueFullAfter).toBeUndefined();
 });
 
-test('one worker falls behind just where more than one run is under way on average', () => {
+test('one worker falls behind exactly if more than one run is in progress on average', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 750 }), (events, seconds) => {
       const { parallelRuns, queueFullAfter } = loadOf(PAID, events, seconds);

@@ -1,4 +1,4 @@
-// Checks that the site's cases find faults: plants some in samples, and expects each to be reported.
+// Checks that the site's cases find faults, by planting some in samples and expecting each one to be reported.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,7 +56,7 @@ async function faultsOf(sample: Sample, change: (code: string) => string, named:
 
 const planted: [title: string, program: string, sample: () => Sample, change: (code: string) => string, name: string, fault: RegExp][] = [
   [
-    'a key in a log of Node.js',
+    'a key logged by Node.js',
     'node',
     () => only('/code/nodejs/', 'return data.login'),
     (code) => code.replace('return data.login', 'console.log(process.env.GITHUB_TOKEN); return data.login'),
@@ -64,7 +64,7 @@ const planted: [title: string, program: string, sample: () => Sample, change: (c
     /^a wrong key: refused later: the key shows in printed$/,
   ],
   [
-    'an error of axios that nobody catches',
+    'an uncaught axios error',
     'node',
     () => only('/code/nodejs/', 'return data.login'),
     (code) => code.replace('.catch(', '.then('),
@@ -96,7 +96,7 @@ const planted: [title: string, program: string, sample: () => Sample, change: (c
     /it did not end within 5 s/,
   ],
   [
-    'a key in a log of Python',
+    'a key logged by Python',
     'python3',
     () => only('/code/python/http-requests/', 'EXAMPLE_API_KEY'),
     (code) => code.replace(/^(\s+)r = /m, '$1print(dict(os.environ))\n$1r = '),
@@ -104,7 +104,7 @@ const planted: [title: string, program: string, sample: () => Sample, change: (c
     /the key shows in printed/,
   ],
   [
-    'a key in a log of Bash',
+    'a key logged by Bash',
     'jq',
     () => only('/code/bash/http-requests/', 'EXAMPLE_API_KEY'),
     (code) => `${code}\nenv`,
@@ -122,16 +122,16 @@ test.for(planted)('%s is found', async ([, program, sample, change, name, fault]
   expect(await faultsOf(changed, change, isNamed)).toContainEqual(expect.stringMatching(fault));
 });
 
-test('enough samples are looked at', () => {
+test('enough samples are covered', () => {
   const { keyed, tried, reading, sending } = keyedSamples(samples);
   expect(keyed.length).toBeGreaterThan(100);
   expect(sending.length).toBeGreaterThan(65);
-  expect(keyed.length - tried.length, 'samples of packages that were tried by hand').toBeLessThan(20);
+  expect(keyed.length - tried.length, 'samples with packages that were tried by hand').toBeLessThan(20);
   expect(reading.length).toBeGreaterThan(25);
   expect(sendingSamples(samples).length).toBeGreaterThan(40);
 });
 
-test('outcomes that pages show are proven', async () => {
+test('outcomes shown on pages are verified', async () => {
   const empty = { outcome: {}, requests: [], mostAtOnce: 0 };
   const shown = (await cases.cases(samples)).flatMap(({ shows }) => shows?.([empty]) ?? []);
   expect(new Set(shown.map(({ block }) => block)).size).toBeGreaterThan(90);

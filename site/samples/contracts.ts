@@ -36,8 +36,8 @@ export const issues = [
 ];
 
 /**
- * The answers of third parties, recorded by hand from their public documentation: method, host and path
- * of a request → its answer. Samples that call them are proven against this shape, not against the services.
+ * Responses of third-party services, recorded by hand from their public documentation: method, host and path of a
+ * request → its response. Samples are tested against this shape, not against the services themselves.
  */
 export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.github.com/repos/nodejs/node': { body: repository('node') },

@@ -1,11 +1,10 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the cases are code in texts
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the cases are code in strings
 import { expect, test } from 'vitest';
 import { type Checked, sampleFaults, sampleRules } from './sample-rules.ts';
 import { siteSamples } from './site-samples.ts';
 
 /**
- * Places that break the rules and wait for their cure: `file rule`. Mend one, and remove its line.
- * Nothing may be added: a new fault is mended in the page.
+ * Known violations, as `file rule`. Remove a line when you fix one. Don't add any: fix a new violation on its page.
  */
 const KNOWN: readonly string[] = [];
 
@@ -15,11 +14,11 @@ test('samples keep the rules', async () => {
   expect(unexpected(sampleFaults(await siteSamples()), KNOWN)).toEqual([]);
 });
 
-test('a new fault is reported, and so is a known place that was mended', () => {
+test('a new violation is reported, and so is a known one that was fixed', () => {
   const fault = 'a.md:3 pipefail Begin with set -euo pipefail.';
   expect(unexpected([fault], [])).toEqual([fault]);
   expect(unexpected([fault], ['a.md pipefail'])).toEqual([]);
-  expect(unexpected([fault], ['a.md pipefail', 'b.md pipefail'])).toEqual(['b.md pipefail is mended: remove it from KNOWN']);
+  expect(unexpected([fault], ['a.md pipefail', 'b.md pipefail'])).toEqual(['b.md pipefail is fixed: remove it from KNOWN']);
 });
 
 /** Unknown faults, and known locations without a fault. */
@@ -27,7 +26,7 @@ function unexpected(faults: string[], known: readonly string[]): string[] {
   const places = new Set(faults.map(placeOf));
   return [
     ...faults.filter((fault) => !known.includes(placeOf(fault))),
-    ...known.filter((place) => !places.has(place)).map((place) => `${place} is mended: remove it from KNOWN`),
+    ...known.filter((place) => !places.has(place)).map((place) => `${place} is fixed: remove it from KNOWN`),
   ];
 }
 
@@ -200,13 +199,13 @@ test.for(Object.entries(cases))('%s', ([id, { language, broken, kept }]) => {
   expect(kept.filter(fires)).toEqual([]);
 });
 
-test('a rule names its place and the cure', () => {
+test('a violation is reported with its location and fix', () => {
   expect(sampleFaults([sample('go', 'package main\n\nhttp.Get(url)')], only('go-timeout'))).toEqual([
-    'page.md:13 go-timeout The default client of net/http waits without a limit: use &http.Client{Timeout: 10 * time.Second}.',
+    'page.md:13 go-timeout The default client of net/http has no timeout: use &http.Client{Timeout: 10 * time.Second}.',
   ]);
 });
 
-test('rules know Python, too', () => {
+test('rules cover Python too', () => {
   const fires = (id: string, code: string) => sampleFaults([sample('python', code)], only(id)).length > 0;
   expect(fires('growing-list', 'seen.append(email)\nstore["emails"] = seen')).toBe(true);
   expect(fires('growing-list', 'seen.append(email)\nstore["emails"] = seen[-500:]')).toBe(false);
@@ -218,7 +217,7 @@ test('rules know Python, too', () => {
   expect(fires('file-name', `path = f"/tmp/{run}.csv"`)).toBe(false);
 });
 
-test('a sample that shows a mistake says so, and rules about steps leave other pages alone', () => {
+test('samples marked as mistakes are exempt, and rules about steps apply only to their pages', () => {
   expect(sampleFaults([sample('python', 'requests.get(url)', 'Wrong')])).toEqual([]);
   expect(sampleFaults([{ ...sample('bash', 'curl x'), page: '/api/rest/' }], only('curl-timeout'))).toEqual([]);
   expect(sampleFaults([{ ...sample('javascript', 'require("got")'), page: '/v1/workflows/' }], only('pinned-import'))).toEqual([]);

@@ -45,14 +45,14 @@ const SECRET_NAME = '\\w*(?:KEY|TOKEN|SECRET|PASSWORD)\\w*';
 export const sampleRules: readonly SampleRule[] = [
   {
     id: 'quoted-files',
-    message: 'A path in a variable stands in quotes: write "$PIPEDREAM_EXPORTS" and "$PIPEDREAM_STEPS".',
+    message: 'Quote paths in variables: write "$PIPEDREAM_EXPORTS" and "$PIPEDREAM_STEPS".',
     languages: SHELL,
     find: (code) =>
       offsets(code, /(?<!["\\'])\$\{?PIPEDREAM_(?:EXPORTS|STEPS)\b/g).filter((at) => !isQuoted(code, at) && !isComment(code, at)),
   },
   {
     id: 'text-into-exports',
-    message: 'A line break in the text would export more than one value: write name:json= and let jq -c make the JSON.',
+    message: 'A line break in the text would export more than one value: write name:json= and create the JSON with jq -c.',
     languages: SHELL,
     find: (code) =>
       offsets(code, /^[^#\n]*\b(?:echo|printf)\b[^\n]*?(?<!:json)=[^\n]*?[$`][^\n]*>>\s*"?\$\{?PIPEDREAM_EXPORTS/gm).filter(
@@ -61,13 +61,14 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'pipefail',
-    message: 'A script goes on after a command in a pipe fails, and exports what is left: begin with set -euo pipefail.',
+    message:
+      'Without pipefail, a script continues after a command in a pipe fails, and exports incomplete data: start with set -euo pipefail.',
     languages: SHELL,
     find: (code) => (/PIPEDREAM_EXPORTS/.test(code) && !/pipefail/.test(code) ? offsets(code, /[^|]\|(?!\|)\s*\w/g).slice(0, 1) : []),
   },
   {
     id: 'curl-timeout',
-    message: 'curl waits without a limit: add --max-time.',
+    message: 'curl has no timeout: add --max-time.',
     languages: SHELL,
     pages: STEPS,
     find: (code) =>
@@ -75,7 +76,7 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'python-timeout',
-    message: 'requests waits without a limit: add timeout=10.',
+    message: 'requests has no default timeout: add timeout=10.',
     languages: ['python'],
     find: (code) =>
       offsets(code, /\b(?:requests|session)\.(?:get|post|put|patch|delete|head|request)\(/g).filter(
@@ -84,7 +85,7 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'node-timeout',
-    message: 'axios, got and the client of Slack wait without a limit: add timeout: 10000.',
+    message: 'axios, got and the Slack client have no default timeout: add timeout: 10000.',
     languages: JAVASCRIPT,
     find: (code) =>
       offsets(
@@ -94,32 +95,32 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'aws-timeout',
-    message: 'The client of AWS waits without a limit: add requestHandler: new NodeHttpHandler({ connectionTimeout, socketTimeout }).',
+    message: 'The AWS client has no default timeout: add requestHandler: new NodeHttpHandler({ connectionTimeout, socketTimeout }).',
     languages: JAVASCRIPT,
     find: (code) => offsets(code, /\bnew S3Client\(/g).filter((at) => !/\brequestHandler\b/.test(callAt(code, at))),
   },
   {
     id: 'slack-retries',
-    message: 'Without a network the client of Slack tries ten times over half an hour: add retryConfig: { retries: 1 }.',
+    message: 'Without a network, the Slack client retries ten times over half an hour: add retryConfig: { retries: 1 }.',
     languages: JAVASCRIPT,
     find: (code) => offsets(code, /\bnew WebClient\(/g).filter((at) => !/\bretryConfig\b/.test(callAt(code, at))),
   },
   {
     id: 'go-timeout',
-    message: 'The default client of net/http waits without a limit: use &http.Client{Timeout: 10 * time.Second}.',
+    message: 'The default client of net/http has no timeout: use &http.Client{Timeout: 10 * time.Second}.',
     languages: ['go'],
     find: (code) => offsets(code, /\bhttp\.(?:Get|Post|PostForm|Head|DefaultClient)\b|&?http\.Client\{\}/g),
   },
   {
     id: 'pinned-import',
     except: OLD_PLATFORM,
-    message: 'The newest version needs a newer Node.js than the platform has: pin one that runs, such as got@^11.8.0.',
+    message: 'The newest version needs a newer Node.js than the platform has: pin a compatible one, such as got@^11.8.0.',
     languages: JAVASCRIPT,
     find: (code) => offsets(code, new RegExp(`(?:\\bfrom\\s*|\\brequire\\(\\s*|\\bimport\\(?\\s*)["'](?:${NEWER_THAN_PLATFORM})["']`, 'g')),
   },
   {
     id: 'compared-secret',
-    message: 'Comparing a secret this way tells by its time how much of it was right: use crypto.timingSafeEqual or hmac.compare_digest.',
+    message: 'The time this comparison takes reveals how much of the secret was right: use crypto.timingSafeEqual or hmac.compare_digest.',
     languages: [...JAVASCRIPT, 'python', 'go'],
     find: findComparedSecrets,
   },
@@ -131,7 +132,7 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'printed-secret',
-    message: 'What is printed is stored with the event: print whether the secret is set, never the secret.',
+    message: 'Output is stored with the event: print whether the secret is set, never the secret itself.',
     languages: ALL,
     find: (code) =>
       offsets(
@@ -145,20 +146,20 @@ export const sampleRules: readonly SampleRule[] = [
   {
     id: 'key-in-error',
     message:
-      'An error of axios contains the request with its key, and so does the export debug of axios($, …): use plain axios, catch the error, and throw one with the status and the body of the response.',
+      'axios errors contain the request with its key, and so does the export debug of axios($, …): use plain axios, catch the error, and throw one with the status and body of the response.',
     languages: JAVASCRIPT,
     find: findUncaughtKeys,
   },
   {
     id: 'whole-file',
-    message: 'The whole file is in memory, of which a workflow has 256MB by default: stream it.',
+    message: 'This loads the whole file into memory, and a workflow has 256MB by default: stream it.',
     languages: ALL,
     find: (code) =>
       offsets(code, /responseType:\s*["']arraybuffer["']|\.write\(\w+\.content\)|\bBody:\s*(?:await\s+)?fs\.(?:promises\.)?readFile/g),
   },
   {
     id: 'file-name',
-    message: 'A file name that came from outside may lead to another folder: use path.basename or a name of your own.',
+    message: 'A file name from outside may point to another folder: use path.basename or choose the name yourself.',
     languages: [...JAVASCRIPT, 'python'],
     find: (code) =>
       offsets(
@@ -168,13 +169,13 @@ export const sampleRules: readonly SampleRule[] = [
   },
   {
     id: 'growing-list',
-    message: 'The list grows for ever under one key: keep the last ones with .slice(-500), or save one key for each entry.',
+    message: 'The list under this key grows without limit: keep the latest entries with .slice(-500), or use one key per entry.',
     languages: [...JAVASCRIPT, 'python'],
     find: (code) => [...offsets(code, /\.set\(\s*["'\w]+,\s*\[\s*\.\.\.\w+,[^\]]*\]\s*\)/g), ...growingLists(code)],
   },
   {
     id: 'unchecked-host',
-    message: 'Without the check anybody may stand between: leave it on.',
+    message: 'Without this check, anyone can intercept the connection: leave it on.',
     languages: ALL,
     find: (code) =>
       offsets(

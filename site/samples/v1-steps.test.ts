@@ -9,7 +9,7 @@ function stepFunction(code: string): unknown {
   return new AsyncFunction('require', 'event', 'steps', 'params', 'auths', '$end', '$respond', '$send', '$checkpoint', code);
 }
 
-test('every step of v1 is the body of a function', () => {
+test('every v1 step is a function body', () => {
   expect(steps.length).toBeGreaterThan(45);
   for (const { file, line, code } of steps) {
     expect(() => stepFunction(code), `${file}:${line}`).not.toThrow();

@@ -27,7 +27,7 @@ test.for(['seen', 'kept', 'fresh'] as const)('an agent finds the answer with the
   expect(tokens).toBeLessThanOrEqual(TOKENS);
 });
 
-test('an answer that is nowhere does not count', async () => {
+test('an answer that no page has does not count', async () => {
   const reader = new SiteReader(await openBuiltSite(inject('dist')));
   const question = {
     text: 'How much memory does a workflow get by default',

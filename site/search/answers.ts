@@ -38,9 +38,9 @@ export async function answerByTools(question: Question, reader: SiteReader): Pro
 }
 
 export interface AnsweredByTools {
-  /** The share of questions whose answer is in one of the results that an agent reads. */
+  /** Share of questions whose answer is in one of the results that an agent reads. */
   recall: number;
-  /** To each answer. */
+  /** Total tool output until each answer. */
   tokens: number[];
   missed: AnswerByTools[];
 }

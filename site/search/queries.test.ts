@@ -23,25 +23,25 @@ async function faults(sets?: readonly MeasuringSet[]): Promise<string[]> {
   return faultsOf(judged, floors, sets);
 }
 
-describe('the answers of this site', () => {
+describe('search results of this site', () => {
   const before = structuredClone(WEIGHTS);
   afterEach(() => void Object.assign(WEIGHTS, before));
 
-  test('right answers are places of the site', async () => {
+  test('all expected addresses exist', async () => {
     expect(unknownAddresses(queries, await placesOf(await openBuiltIndex(docs)))).toEqual([]);
   });
 
-  test('are as good as they have been', async () => {
+  test('stay above their floors', async () => {
     expect(await faults()).toEqual([]);
   });
 
   test.each<[string, Partial<typeof WEIGHTS>]>([
-    ['titles and headings are worth nothing', { title: 0, heading: 0, titleFit: 0, headingBonus: 0, partialFit: 0 }],
-    ['the text is worth more than the title', { level: [0, 9, 9, 9] }],
-    ['other wordings count for nothing', { phrasings: 0, phrasingBonus: 0, wholeQuery: 0, wholePhrase: 0 }],
-    ['the address outweighs the text', { path: 40 }],
-    ['a single word of the query is enough', { coverageFloor: 1 }],
-  ])('a fault in the ranking is noticed: %s', async (_, fault) => {
+    ['titles and headings have no weight', { title: 0, heading: 0, titleFit: 0, headingBonus: 0, partialFit: 0 }],
+    ['text outweighs titles', { level: [0, 9, 9, 9] }],
+    ['phrasings have no weight', { phrasings: 0, phrasingBonus: 0, wholeQuery: 0, wholePhrase: 0 }],
+    ['addresses outweigh text', { path: 40 }],
+    ['one matching word is enough', { coverageFloor: 1 }],
+  ])('a ranking fault is detected: %s', async (_, fault) => {
     Object.assign(WEIGHTS, fault);
     expect(await faults(['test'])).not.toEqual([]);
   });

@@ -9,13 +9,13 @@ const FLOORS = { seen: 0.87, kept: 0.77 };
 
 const questions = parseQuestions(await readFile(path.join(import.meta.dirname, 'questions.txt'), 'utf8'));
 
-test('there are enough questions, each once and with words to be answered by', () => {
+test('there are enough questions, all unique and with answer phrases', () => {
   expect(questions.length).toBeGreaterThanOrEqual(200);
   expect(new Set(questions.map(({ text }) => text.toLowerCase())).size).toBe(questions.length);
   for (const half of ['seen', 'kept']) expect(questions.filter((one) => one.half === half).length, half).toBeGreaterThan(90);
 });
 
-test.for(['seen', 'kept'] as const)('the best section holds the answer: %s', async (half) => {
+test.for(['seen', 'kept'] as const)('the best section contains the answer: %s', async (half) => {
   const index = await openBuiltIndex(path.join(inject('dist'), 'docs'));
   const asked: Answered[] = [];
   for (const question of questions) if (question.half === half) asked.push(await ask(question, index));

@@ -9,7 +9,7 @@ const bytes = (file: string) => readFile(path.join(import.meta.dirname, file));
 const text = async (file: string) => (await bytes(file)).toString();
 const unpacked = async (file: string) => gunzipSync(await bytes(file)).toString();
 
-test('nothing is asked in two sets', async () => {
+test('no query is in two sets', async () => {
   const asked = [
     ...parseQueries(await text('queries.tsv')).map(({ set, query }) => [query, set]),
     ...parseQueries(await unpacked('unseen-queries.tsv.gz')).map(({ query }) => [query, 'unseen']),

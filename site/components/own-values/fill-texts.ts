@@ -4,8 +4,8 @@ import { type Placeholder, placeholders } from './placeholders.ts';
 export type OwnValues = Readonly<Record<string, string>>;
 
 /**
- * The texts of a sample with the reader's values in the place of the examples. An example may begin in
- * one text and end in another, as highlighting cuts them; its value then stands in the first.
+ * Replaces the examples in the texts of a sample with the reader's values. Highlighting may split an example across
+ * several texts; its value then goes into the first one.
  */
 export function fillTexts(texts: readonly string[], values: OwnValues): { texts: string[]; count: number } {
   const pattern = patternOf(placeholders.filter((placeholder) => values[placeholder.id]));

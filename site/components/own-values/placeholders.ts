@@ -16,7 +16,7 @@ export const placeholders: readonly Placeholder[] = [
     id: 'key',
     label: 'API key',
     examples: [
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: that is what the Node.js samples have
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the Node.js samples contain it
       '${process.env.PIPEDREAM_API_KEY}',
       "{os.environ['PIPEDREAM_API_KEY'].strip()}",
       '$PIPEDREAM_API_KEY',

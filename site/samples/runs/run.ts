@@ -9,8 +9,8 @@ export interface SampleName {
 }
 
 /**
- * A sample that the tests run: which one, with what, and what has to come of it.
- * Blocks right below it are compared with the outcome: those titled `Logs`, `Error`, `steps.NAME.$return_value` or `steps.NAME.EXPORT`.
+ * A sample that the tests run, with its inputs and expected outcome. Blocks directly below the sample titled `Logs`, `Error`,
+ * `steps.NAME.$return_value` or `steps.NAME.EXPORT` are compared with the outcome too.
  */
 export interface Run extends Inputs {
   sample: SampleName;

@@ -17,8 +17,8 @@ interface Signing {
 }
 
 /**
- * `axios` of `@pipedream/platform` 1.2: resolves to the body. The response to a failed request becomes the export `debug`, with the
- * request and its headers in it; with an object that cannot export, the response is printed.
+ * `axios` of `@pipedream/platform` 1.2, which resolves to the body. If a request fails, the response becomes the export `debug`,
+ * including the request and its headers; without an object that can export, the response is printed.
  */
 export async function platformAxios(outcome: Outcome, step: unknown, request: AxiosRequestConfig, signing?: Signing): Promise<unknown> {
   const headers: Record<string, unknown> = { ...request.headers };

@@ -1,8 +1,8 @@
 import { moduleParts } from '../../../packages/samples/syntax/parse-javascript.ts';
 
 /**
- * A JavaScript module as the body of an async function that tests can call: it takes `load`, which gives
- * the module of a name, and returns the default export. Lines stay where they are.
+ * Turns a JavaScript module into the body of an async function for tests. The function takes `load`, which returns a module by
+ * name, and returns the default export. Line numbers don't change.
  */
 export function moduleFunction(code: string): string {
   const { imports, defaultExport } = moduleParts(code, 'jsx');

@@ -57,7 +57,7 @@ test('a page that hangs the compiler is named as well', () => {
   const folder = makeSite({ 'bad.mdx': `# Bad\n\n<Runs rows={["open]}\n/>\n\n${tags.repeat(40)}` });
   const { status, said } = docs('check', folder);
   expect(status).toBe(0);
-  expect(said).toMatch(/The Markdown compiler does not come to an end at bad\.mdx\. The command starts again/);
+  expect(said).toMatch(/The Markdown compiler hangs at bad\.mdx\. The command starts again/);
   expect(said).toMatch(/^bad\.mdx:\d+:1 {2}\w+ {2}The Markdown compiler crashes or hangs .* markdown-syntax$/m);
 }, 90_000);
 

@@ -75,7 +75,7 @@ describe('docs mcp on the folder of a build', () => {
     ['/api/rest/', 'no-such-part', /ERROR .+has no section “no-such-part”\. Its sections are: /],
     ['/api/rest/', 'errors', /^Section of “.+”, https:\/\/pipedream\.com\/docs\/api\/rest\/#errors\n\n## Errors/],
     ['/api/rest~errors.md', undefined, /^# REST API/],
-    ['/no-such-page/', undefined, /^ERROR There is no page at \/no-such-page\/, and none has moved from there\./],
+    ['/no-such-page/', undefined, /^ERROR There is no page at \/no-such-page\/, and no redirect from it\./],
     ['/../../package.json', undefined, /^ERROR There is no page/],
     ['/limit/', undefined, /nearest addresses are .*\/limits\//],
   ] as const)('reads %s %s', async (address, section, expected) => {

@@ -73,7 +73,7 @@ async function openFolder(root: string, docs: string): Promise<BuiltSite> {
 }
 
 function openHost(place: string): BuiltSite {
-  if (!URL.canParse(place)) throw new AuthorError(`“${place}” is no address.`, 'Write it in full: https://example.com/docs/.');
+  if (!URL.canParse(place)) throw new AuthorError(`“${place}” is not a valid URL.`, 'Write it in full: https://example.com/docs/.');
   const { origin, pathname } = new URL(place);
   const ask = async (address: string, method: 'GET' | 'HEAD') => {
     const url = new URL(address, origin);

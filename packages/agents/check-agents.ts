@@ -57,9 +57,9 @@ async function checkParts(pages: readonly Page[], site: BuiltSite): Promise<Diag
     for (const part of parts) {
       const text = await site.read(part);
       if (text === undefined)
-        found.push(report('agents-size', markdownFile(path), `The section ${part} is not there.`, 'Deploy the whole build.'));
+        found.push(report('agents-size', markdownFile(path), `The section ${part} is missing.`, 'Deploy the whole build.'));
       else if (text.length > LONGEST)
-        found.push(report('agents-size', part, `The section has ${text.length} characters, of which agents read ${LONGEST}.`, help));
+        found.push(report('agents-size', part, `The section has ${text.length} characters, but agents read only ${LONGEST}.`, help));
     }
   }
   return found;
@@ -74,7 +74,7 @@ function checkHead({ path, html = '' }: Page): Diagnostic<AgentKind>[] {
         report(
           'agents-hint',
           documentFile(path),
-          'The page does not name its Markdown copy and the llms.txt.',
+          'The page does not link to its Markdown copy and the llms.txt.',
           'Build the site with this engine.',
         ),
       ];
@@ -92,7 +92,7 @@ function checkDates(pages: readonly Page[], siteMap: string, site: BuiltSite): D
   return pages.flatMap(({ path, copy }) => {
     if (copy === undefined)
       return [report('agents-freshness', markdownFile(path), `The page ${path} has no Markdown copy.`, 'Deploy the whole build.')];
-    // The last date: whatever the label in the page's language, it comes after the date of what the page describes.
+    // The last date, because the label depends on the language, and the date that the page describes comes before it.
     const date = [...copy.slice(0, 2000).matchAll(/^> [^:\n]+: (\d{4}-\d\d-\d\d)\\?$/gm)].at(-1)?.[1];
     const expected = dates.get(path);
     return expected === undefined || date === expected
@@ -101,7 +101,7 @@ function checkDates(pages: readonly Page[], siteMap: string, site: BuiltSite): D
           report(
             'agents-freshness',
             markdownFile(path),
-            `The copy is of ${date ?? 'no date'}, the page of ${expected}.`,
+            `The copy is from ${date ?? 'an unknown date'}, the page from ${expected}.`,
             'Deploy the whole build.',
           ),
         ];

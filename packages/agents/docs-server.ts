@@ -9,7 +9,7 @@ export function docsServer(reader: SiteReader): McpServer {
   const server = new McpServer(
     { name: 'docs', version: '1.0.0' },
     {
-      instructions: 'Documentation of a product. Call `search` with the words of the question, then `read` with the address of a result.',
+      instructions: 'Product documentation. Call `search` with the words of the question, then `read` with the address of a result.',
     },
   );
   for (const tool of MCP_TOOLS) register(server, tool, reader);

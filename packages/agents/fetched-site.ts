@@ -62,9 +62,9 @@ export function openFetched({ base, origin, aliases = [], ask, kept = new Map() 
 
 async function textOf(path: string, response: Response): Promise<string | undefined> {
   if (response.status >= 300 && response.status < 500) return undefined;
-  if (!response.ok) throw new AuthorError(`${path} answers with status ${response.status}.`, 'Try again later.');
+  if (!response.ok) throw new AuthorError(`${path} returned status ${response.status}.`, 'Try again later.');
   const length = Number(response.headers.get('content-length') ?? 0);
   if (length > LONGEST)
-    throw new AuthorError(`${path} has ${length} bytes, which is too much.`, 'Name the address of a site of this engine.');
+    throw new AuthorError(`${path} is too large: ${length} bytes.`, 'Use the address of a site built with this engine.');
   return response.text();
 }

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '../core/plugin/helpers.ts';
 
-/** What `docs check --agents` reports: id → weight, and what it means. */
+/** Diagnostics of `docs check --agents`: id → level and meaning. */
 export const AGENT_KINDS = {
   'agents-freshness': ['warning', 'A Markdown copy is missing, or older than its page (`docs check --agents`).'],
   'agents-hint': ['warning', 'The head of a page does not link to its Markdown copy and the `llms.txt` (`docs check --agents`).'],

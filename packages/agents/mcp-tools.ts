@@ -14,9 +14,9 @@ const text = (description: string, most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most), v.description(description));
 const count = (description: string, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most), v.description(description));
-const address = text('A path such as /guide/ or /guide/#part, or a full address. Old addresses work, too.', 2000);
+const address = text('A path such as /guide/ or /guide/#part, or a full URL. Old addresses work too.', 2000);
 const language = v.optional(
-  text('For a site in several languages: how addresses of another language begin, such as `de`. Without it, the original.', 20),
+  text('For a site in several languages: the address prefix of another language, such as `de`. Default: the original.', 20),
 );
 
 export interface McpTool {
@@ -33,10 +33,10 @@ export const MCP_TOOLS: readonly McpTool[] = [
   tool({
     name: 'search',
     title: 'Search the documentation',
-    description: 'Finds the sections that answer a question, the best first, as the search of the site does. Read a result with `read`.',
+    description: 'Finds the sections that answer a question, best first, like the search of the site. Read a result with `read`.',
     schema: v.strictObject({
-      query: text('Words, a name of code, an error message or a question, as a reader would type it.', 500),
-      limit: v.optional(count('How many sections at most.', 40), 10),
+      query: text('Words, a code name, an error message or a question, as a reader would type it.', 500),
+      limit: v.optional(count('Maximum number of sections.', 40), 10),
       language,
     }),
     run: async ({ query, limit, language }, whole) => {
@@ -45,7 +45,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
       const answer = await searchIndex(query, index);
       const results = answer.results.slice(0, limit);
       if (results.length === 0) site.onEmpty(query);
-      if (results.length === 0) return `Nothing was found for “${query}”. Try other or fewer words, or \`list\`.`;
+      if (results.length === 0) return `No results for “${query}”. Try other or fewer words, or \`list\`.`;
       const lines = await Promise.all(
         results.map(async (result, place) => {
           const page = await index.page(result.hit.page);
@@ -61,27 +61,27 @@ export const MCP_TOOLS: readonly McpTool[] = [
   tool({
     name: 'read',
     title: 'Read a page or a section',
-    description: `Returns a page as Markdown, or one section of it with all below it. An answer has at most ${LONGEST_ANSWER} characters; a longer text comes in parts.`,
+    description: `Returns a page as Markdown, or one of its sections with its subsections. A result has at most ${LONGEST_ANSWER} characters; longer text is split into parts.`,
     schema: v.strictObject({
       address,
-      section: v.optional(text('Anchor of a heading, such as `limits`, in place of the one in the address.', 200)),
-      part: v.optional(count('Which part of a long text.', 1000), 1),
+      section: v.optional(text('Anchor of a heading, such as `limits`, instead of the one in the address.', 200)),
+      part: v.optional(count('Number of the part of a long text.', 1000), 1),
     }),
     run: readPage,
   }),
   tool({
     name: 'list',
     title: 'List pages',
-    description: `Lists the pages with their addresses and what they are about, ${MOST_LISTED} at a time.`,
+    description: `Lists pages with their addresses and descriptions, ${MOST_LISTED} at a time.`,
     schema: v.strictObject({
-      below: v.optional(text('Only pages whose path begins so, such as /guides/.', 2000), '/'),
+      below: v.optional(text('Only pages whose path starts with this, such as /guides/.', 2000), '/'),
       page: v.optional(count(`Which ${MOST_LISTED} of them.`, 1000), 1),
       language,
     }),
     run: async ({ below, page, language }, whole) => {
       const site = await whole.inLanguage(language);
       const all = (await site.pages()).filter(({ path }) => path.startsWith(below));
-      if (all.length === 0) return `No page has a path that begins with ${below}. Call \`list\` without \`below\`.`;
+      if (all.length === 0) return `No page has a path that starts with ${below}. Call \`list\` without \`below\`.`;
       const pages = Math.ceil(all.length / MOST_LISTED);
       const shown = all.slice((page - 1) * MOST_LISTED, page * MOST_LISTED);
       if (shown.length === 0) return `There are ${all.length} pages, which is no more than \`page\`: ${pages}.`;
@@ -94,8 +94,8 @@ export const MCP_TOOLS: readonly McpTool[] = [
   }),
   tool({
     name: 'resolve',
-    title: 'Find where an address leads',
-    description: 'Tells where an address of the documentation leads now: pages and headings that have moved lead to what took their place.',
+    title: 'Resolve an address',
+    description: 'Returns the current address for an address of the documentation: moved pages and headings resolve to their replacements.',
     schema: v.strictObject({ address }),
     run: async ({ address }, whole) => {
       const site = await whole.forAddress(address);

@@ -49,7 +49,7 @@ export class SiteReader {
   #index: { root: string; reader: IndexReader } | undefined;
   readonly #languages = new Map<string, SiteReader>();
 
-  /** How addresses of its language begin: `/de`; empty for the original. */
+  /** Address prefix of its language, such as `/de`; empty for the original. */
   readonly prefix: string;
 
   constructor(site: BuiltSite, onEmpty: (query: string) => void = () => {}, prefix = '') {
@@ -58,7 +58,7 @@ export class SiteReader {
     this.prefix = prefix;
   }
 
-  /** The site in another language, by the name with which its addresses begin; itself without one. Throws an `AuthorError` where it has no such language. */
+  /** Reader for another language, named by its address prefix, or this one without a name. Throws an `AuthorError` if the site doesn't have the language. */
   async inLanguage(name: string | undefined): Promise<SiteReader> {
     if (name === undefined) return this;
     const reader = await this.#language(name);
@@ -66,7 +66,7 @@ export class SiteReader {
     return reader;
   }
 
-  /** The reader of the language that an address is in. */
+  /** Reader for the language of an address. */
   async forAddress(given: string): Promise<SiteReader> {
     const [path = ''] = this.#inDocs(this.#onHost(given)).split('#');
     if ((await this.pages()).some((page) => page.path === path)) return this;
@@ -120,12 +120,12 @@ export class SiteReader {
         );
         const hint = close.length === 0 ? 'Use `search` or `list` to find it.' : `The nearest addresses are ${close.join(', ')}.`;
         throw to === undefined
-          ? new AuthorError(`There is no page at ${given}, and none has moved from there.`, hint)
+          ? new AuthorError(`There is no page at ${given}, and no redirect from it.`, hint)
           : new AuthorError(`${given} has moved to another site: ${to}.`, 'Read it there.');
       }
       address = to.includes('#') || anchor === '' ? to : `${to}#${anchor}`;
     }
-    throw new AuthorError(`${given} leads in a circle.`, 'Use `search` to find the page.');
+    throw new AuthorError(`${given} redirects in a circle.`, 'Use `search` to find the page.');
   }
 
   /** The Markdown copy of a page, or the section at one of its headings. */

@@ -9,7 +9,7 @@ const late = (name: string) => BUILT_INS[`@workflow-docs/engine/${name}`]?.late 
 
 const signed = CASES.map(([, written]) => written).filter((written) => DIALECTS.some((one) => one !== ESCAPES && one.sign.test(written)));
 
-test('a page that one of the dialects has a sign for loads the plugin', () => {
+test('a page that matches one of the dialects loads the plugin', () => {
   expect(signed.length).toBeGreaterThan(80);
   expect(signed.filter((written) => !late('other-tools').test(written))).toEqual([]);
 });

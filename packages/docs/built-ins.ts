@@ -31,7 +31,7 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   '@workflow-docs/engine/other-tools': {
     load: () => import('../other-tools/plugin.ts'),
     folder: 'other-tools',
-    // Matches everything that its dialects look for, and little else: pages without a match don't load the plugin.
+    // Matches everything that its dialects match, and little else: pages without a match don't load the plugin.
     late: /%%|[`~:]{3}\{[a-z]|\{[:%{*#.~<>=+/-]|\{[ \t]*(?:[:.#]|[\w-]+=|docsify-|front[mM]atter\.)|=\{|<<<|--8<--|\[!(?:include|code)|@include|toc|mermaid|\\[([|]|\$`|\smarkdown[\s=>]|!!!|\?\?\?|===|\/\/\/|::|\$(?:frontmatter|doc)\.|@site\/|<(?:script|style|!--|[a-z][^<>\n]{0,300}\s@|\/?(?:[A-Z]|template|[a-z]+-))|^import\s|==|\+\+|\^|~\d+~|^\*\[|^ {0,3}#.*(?:\*\/\}|\])[ \t]*$|`#!|\}`|\]\[/im,
   },
 };
@@ -43,5 +43,5 @@ export const RECOGNIZER: Recognizer = {
   load: async () => (await import('../other-tools/init/find-tool.ts')).findTool,
 };
 
-/** Kinds of problems that plugins of the package report, whether a site uses them or not. */
+/** Kinds of diagnostics that the built-in plugins report, whether a site uses them or not. */
 export const PLUGIN_KINDS: Readonly<Record<string, DiagnosticKind>> = { ...AGENT_KINDS, ...LINK_KINDS, ...SAMPLE_KINDS };

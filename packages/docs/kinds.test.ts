@@ -10,7 +10,7 @@ const rows = (weight: string) =>
 
 const table = (weight: string) => ['| Kind | What it means |', '|---|---|', ...rows(weight), ''];
 
-test('the page of mistakes lists every kind (`npx vitest run packages/docs/kinds.test.ts -u` writes it)', async () => {
+test('the page of diagnostics lists every kind (`npx vitest run packages/docs/kinds.test.ts -u` updates it)', async () => {
   const page = [
     '# Errors and warnings',
     '',

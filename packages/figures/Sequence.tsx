@@ -47,6 +47,6 @@ function readMessages(messages: readonly string[] | undefined): { names: string[
     return { text, from: sender, to: to === undefined ? sender : place(to) };
   });
   if (names.length < 2 || names.length > 4)
-    throw new AuthorError(`${names.length} take part in the sequence.`, 'Two to four can take part: write messages={["A -> B: text"]}.');
+    throw new AuthorError(`A sequence has two to four participants, not ${names.length}.`, 'Write messages={["A -> B: text"]}.');
   return { names, steps };
 }

@@ -13,8 +13,7 @@ interface SheetProps extends FigureProps {
 /** A table, or with `added`, the table before and after. */
 export function Sheet({ columns = [], rows = [], added = [], ...figure }: SheetProps) {
   const wrong = [...rows, ...added].find((row) => row.length !== columns.length);
-  if (wrong)
-    throw new AuthorError(`The row “${wrong.join(', ')}” has not as many cells as there are columns.`, 'Give a cell for each column.');
+  if (wrong) throw new AuthorError(`The row “${wrong.join(', ')}” does not have one cell per column.`, 'Write a cell for each column.');
   const before = (
     <>
       <Cells cells={columns} look="head" />

@@ -58,12 +58,16 @@ test.each<[string, () => ReactElement, string[]]>([
 
 test.each<[string, () => ReactElement, string]>([
   ['no text alternative', () => <Terminal lines={['$ ls']} />, 'The figure has no alternative text.'],
-  ['a mark of no part', () => <Form alt="A" title="T" lines={[]} marks="1 Save" />, 'No part of the figure is labeled “Save”.'],
-  ['a mark without number', () => <Form alt="A" title="T" lines={[]} marks="Save" />, '“Save” is not a valid mark.'],
-  ['a level left out', () => <Nest alt="A" lines={['Outer', '    Inner']} />, '“Inner” is indented too far.'],
+  [
+    'a mark without a matching part',
+    () => <Form alt="A" title="T" lines={[]} marks="1 Save" />,
+    'No part of the figure is labeled “Save”.',
+  ],
+  ['a mark without a number', () => <Form alt="A" title="T" lines={[]} marks="Save" />, '“Save” is not a valid mark.'],
+  ['a skipped level', () => <Nest alt="A" lines={['Outer', '    Inner']} />, '“Inner” is indented too far.'],
   ['no lines', () => <Decision alt="A" />, '`lines` is empty.'],
   ['one stage', () => <Path alt="A" stages={['One']} />, '`stages` lists fewer than two stages.'],
-  ['one who speaks', () => <Sequence alt="A" messages={['A: thinks']} />, '1 take part in the sequence.'],
+  ['a single participant', () => <Sequence alt="A" messages={['A: thinks']} />, 'A sequence has two to four participants, not 1.'],
   ['no message', () => <Sequence alt="A" messages={['A and B']} />, '“A and B” is not a valid message.'],
   ['no row', () => <Runs alt="A" rows={['One: reads @ 0-x']} />, '`rows` has no parts.'],
   [
@@ -71,11 +75,7 @@ test.each<[string, () => ReactElement, string]>([
     () => <Runs alt="A" rows={['One: incomprehensible @ 0-1, waits @ 1-20']} />,
     '“incomprehensible” has no room on a narrow screen.',
   ],
-  [
-    'a cell too few',
-    () => <Sheet alt="A" columns={['C', 'D']} rows={[['1']]} />,
-    'The row “1” has not as many cells as there are columns.',
-  ],
+  ['a missing cell', () => <Sheet alt="A" columns={['C', 'D']} rows={[['1']]} />, 'The row “1” does not have one cell per column.'],
 ])('%s is reported', (_, element, message) => {
   expect(() => renderToStaticMarkup(element())).toThrow(message);
 });

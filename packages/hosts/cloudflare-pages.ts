@@ -55,7 +55,7 @@ ${mcp === '' ? '' : mcpOf(plan)}async function respond(request, env) {
     const copy = await get(path === BASE ? BASE + 'index.md' : path.replace(/\\/$/, '') + '.md');
     if (copy.status === 200) return dressed(copy, 200, ${JSON.stringify(REVALIDATE)}, path);
   }
-  // The host knows a page \`x.html\` as \`x\` only.
+  // The host serves a page \`x.html\` only as \`x\`.
   const own = path.replace(/(^|\\/)index\\.html$/, '$1').replace(/\\.html$/, '');
   const asset = await get(own);
   if ([301, 307, 308].includes(asset.status))
@@ -69,7 +69,7 @@ ${mcp === '' ? '' : mcpOf(plan)}async function respond(request, env) {
   return dressed(asset, asset.status, kept ? ${JSON.stringify(FOREVER)} : ${JSON.stringify(REVALIDATE)}, page);
 }
 
-/** Where the addresses of a language begin, and its code; undefined on a site in one. */
+/** Address prefix and code of the language of a path; undefined on a site in one language. */
 function languageOf(path) {
   return LANGUAGES.find(([begin]) => path.startsWith(begin));
 }
@@ -87,14 +87,14 @@ function lead(target, search) {
   return new Response(null, { status: 301, headers: { location: path + search + (fragment === undefined ? '' : '#' + fragment) } });
 }
 
-/** The page for unknown addresses, or a line of text where a file was asked for. */
+/** The not-found page, or a line of text if a file was requested. */
 function missing(page, path) {
   if (page) return dressed(page, 404, ${JSON.stringify(REVALIDATE)}, path);
   const text = new Response(${JSON.stringify(NOT_FOUND_TEXT)}, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
   return dressed(text, 404, ${JSON.stringify(REVALIDATE)});
 }
 
-/** \`page\`: the address, where it is that of a page, which has a copy. */
+/** \`page\`: the path, if it's that of a page with a Markdown copy. */
 function dressed(response, status, cache, page) {
   const headers = new Headers(response.headers);
   for (const [name, value] of HEADERS) headers.set(name, value);
@@ -113,7 +113,7 @@ function dressed(response, status, cache, page) {
 `;
 }
 
-/** MCP reads the site through this function, as everybody else does. */
+/** MCP reads the site through this function too. */
 function mcpOf({ base, site }: HostingPlan): string {
   return `const isMcp = ${IS_MCP};
 const mcp = (request, env) => {

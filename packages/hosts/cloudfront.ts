@@ -10,8 +10,8 @@ import {
 } from '../core/plugin/hosting.ts';
 
 /**
- * For a bucket behind CloudFront: functions for requests and responses, the old addresses as data for its
- * key-value store (code is limited to 10 kB, the store to 5 MB), the headers as a policy, and the
+ * For a bucket behind CloudFront: functions for requests and responses, old addresses as data for its
+ * key-value store (code is limited to 10 kB, the store to 5 MB), headers as a policy, and the
  * responses for missing objects. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-functions.html
  */
 export const cloudfront: HostGenerator = (plan) => [

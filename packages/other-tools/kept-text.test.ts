@@ -36,7 +36,7 @@ describe.each(['md', 'mdx'])('.%s', (ending) => {
     ['詳細はhttps://a.b/x。**重要**です', '>https://a.b/x</a>。<strong>重要</strong>です'],
     ['（https://a.b/z）とwww.a.b、次', '>https://a.b/z</a>）'],
     ['[名](https://a.b/。)', 'href="https://a.b/%E3%80%82"'],
-  ])('emphasis and addresses beside CJK punctuation: %s', async (text, html) => {
+  ])('emphasis and URLs next to CJK punctuation: %s', async (text, html) => {
     const body = await bodyOf(text, ending);
     expect(body).toContain(html);
     expect(JSON.stringify(await pageOf(`# 題**「名」**だ\n\n${text}`, ending))).not.toMatch(/[\u2425\u205F]|%E2%90%A5|%E2%81%9F/);
@@ -63,7 +63,7 @@ describe.each(['md', 'mdx'])('.%s', (ending) => {
   });
 });
 
-test('the signs in the text of a drawing are no Markdown', async () => {
+test('text in an SVG is not read as Markdown', async () => {
   expect(await bodyOf('a <svg><text>__b__ *c* [d](e) `f`</text></svg>')).toContain('<text>__b__ *c* [d](e) `f`</text>');
 });
 
@@ -163,7 +163,7 @@ test.each([
   expect(shown(await bodyOf(text))).toContain(title);
 });
 
-test('any text with all its signs escaped is shown as it is', async () => {
+test('any text with all punctuation escaped is shown literally', async () => {
   const text = fc
     .array(fc.constantFrom(...MARKS, 'word', ' ', 'a.b', '**', '__', '~', '^', '=', '`'), { minLength: 1, maxLength: 8 })
     .map((parts) => parts.join('').replace(/\s+/g, ' ').trim())
@@ -200,7 +200,7 @@ test.each([
   '[x](my page.md)',
   '[Note]: important',
   'a <dialog>shut</dialog> <noscript>scriptless</noscript> b',
-])('no word disappears in silence: %j', async (text) => {
+])('no word disappears silently: %j', async (text) => {
   for (const ending of ['md', 'mdx']) {
     const { html, diagnostics } = await pageOf(`# T\n\n${text}\n`, ending);
     const said = `${shown(html)} ${diagnostics.map(({ message, help }) => `${message} ${help}`).join(' ')} ${html}`;
@@ -216,12 +216,12 @@ test.each([
   ['---\n\n# Heading\n\nWords.\n\n---\n\nMore.', ['Heading', 'Words.', 'More.']],
   ['---\n- one\n- two\n---\n', ['one', 'two']],
   ['\n\n---\ntitle: Late\n---\n\nMore.', ['title: Late', 'More.']],
-])('rules with text between them are no frontmatter: %j', async (text, words) => {
+])('thematic breaks with text between them are not frontmatter: %j', async (text, words) => {
   const { html } = await pageOf(text);
   for (const one of words) expect(shown(html)).toContain(one);
 });
 
-test.each(['package.module', 'package', 'a.b.C_d'])('the name of an object of mkdocstrings is shown as code: %s', async (name) => {
+test.each(['package.module', 'package', 'a.b.C_d'])('an object name of mkdocstrings is shown as code: %s', async (name) => {
   const { html, diagnostics } = await pageOf(`# T\n\n::: ${name}\n\nWords.\n`);
   expect(html).toContain(`<code>${name}</code>`);
   expect(diagnostics.map(({ id, line }) => [id, line])).toEqual([['aside-stray', 3]]);
@@ -232,7 +232,7 @@ test.each([
   'a <pre>[[x]]</pre> b',
   'the array [[1, 2], [3]]',
   "[['a']]",
-])('brackets in code are no link: %s', async (text) => {
+])('brackets in code are not a link: %s', async (text) => {
   for (const ending of ['md', 'mdx']) {
     const { html, links } = await pageOf(`# T\n\n${text}\n\n[[A page]]\n`, ending);
     expect(links.map(({ href }) => href)).toEqual(['%5B%5BA%20page%5D%5D']);
@@ -244,7 +244,7 @@ test.each([
   '[[2-factor login]]',
   "[[It's (new), 1+1]]",
   '[[no-]color](./a.md)',
-])('a link with brackets in its words is one: %s', async (text) => {
+])('a link with brackets in its text is a link: %s', async (text) => {
   expect((await pageOf(`# T\n\n${text}\n`)).links).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ it.each([
   ['(place)=\n## B\n\n% hidden\n{kbd}`K` {doc}`W <d>` {ref}`x`', ['id="place"', '<kbd>K</kbd>', '<a href="d">W</a> x']],
   ['```{strange} a\nText.\n```', ['Text.']],
   ['<X title="A">\n\nText.\n\n</X>', ['<p>Text.</p>']],
-])('what another tool writes keeps its text, in order: %j', async (text, words) => {
+])('syntax of other tools keeps its text, in order: %j', async (text, words) => {
   const { html } = await compilePage(source, `# A\n\n${text}\n`, options);
   const places = words.map((word) => html.indexOf(word));
   expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -4,8 +4,8 @@ import { bundleForNode } from '../../core/util/bundle-for-node.js';
 import { cacheFolder } from '../../core/util/cache-folder.js';
 
 /**
- * Makes the engine runnable, whose packages are in `folder`, and returns where its `cli.js` is; the name of that folder
- * ends in the hash of the sources.
+ * Bundles the engine from its packages in `folder`, and returns the folder with its `cli.js`. The name of that folder
+ * ends with the hash of the sources.
  * @param {string} folder
  * @param {{cache?: string, compact?: boolean}} [options]
  * @returns {Promise<string>}

@@ -11,8 +11,8 @@ const ASKED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'];
 const PATIENCE = 9;
 
 /**
- * Runs the command line in another process. Where native code ends that, or never ends itself, it is run again and told what it
- * was reading, see `util/native-call.ts`.
+ * Runs the command line in another process. If native code crashes or hangs, runs it again and passes on which texts it was
+ * reading: see `util/native-call.ts`.
  * @param {URL} script
  */
 export async function runAgain(script) {
@@ -46,8 +46,8 @@ export async function runAgain(script) {
       return;
     }
     const files = [...new Set(reading.map(({ file }) => file))].join(' or ');
-    const what = isStuck ? 'does not come to an end' : 'crashed';
-    console.error(`\nThe Markdown compiler ${what} at ${files || 'a page'}. The command starts again and looks for the place.\n`);
+    const what = isStuck ? 'hangs' : 'crashed';
+    console.error(`\nThe Markdown compiler ${what} at ${files || 'a page'}. The command starts again to find the location.\n`);
     for (const { text } of reading) suspects.push(suspects.includes(text) ? `!${text}` : text);
   }
 }

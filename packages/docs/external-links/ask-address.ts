@@ -1,34 +1,34 @@
-/** How a server answered for an address. */
+/** Result of checking one external link. */
 export type LinkResponse =
   | { what: 'fine'; etag?: string | undefined; modified?: string | undefined }
-  /** For good: `to` is where it is now. */
+  /** Moved permanently to `to`. */
   | { what: 'moved'; to: string }
-  /** `silent`: there was no answer at all, which may be due to the network here. */
+  /** `silent`: there was no response at all, which may be the fault of the local network. */
   | { what: 'failed'; why: string; silent: boolean }
-  /** The server refuses programs, or asks to come back later. It says nothing of the link. */
+  /** The server refuses automated requests, or asks to retry later, so the link may be fine. */
   | { what: 'unclear'; why: string };
 
 export interface AskOptions {
-  /** What the server said last time, so that it need not send the page again. */
+  /** Validators from the last response, so the server doesn't have to send the page again. */
   etag?: string | undefined;
   modified?: string | undefined;
-  /** Milliseconds for each answer. */
+  /** Time limit for each response in milliseconds. */
   timeout: number;
-  /** Runs a request when it is the turn of its host. */
+  /** Runs a request after earlier ones to the same host. */
   inTurn: <Result>(host: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
 const MOST_REDIRECTS = 10;
-const FOR_GOOD = new Set([301, 308]);
+const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Signed in only, refused, not this method, not these types, too many; 999 is what one large site says to programs. */
+/** Statuses that servers also send to programs only. One large site uses 999 for that. */
 const REFUSES_PROGRAMS = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
-/** Asks for an address and follows where it leads; of the page itself nothing is read. */
+/** Requests an address and follows its redirects, without reading the page itself. */
 export async function askAddress(address: string, options: AskOptions): Promise<LinkResponse> {
   const seen = new Set<string>();
   let url = address;
-  /** Where it is after all redirects that are for good; those that follow may change every day. */
+  /** Address after the leading permanent redirects. Redirects after a temporary one may change any day. */
   let moved = address;
   for (;;) {
     if (seen.has(url)) return { what: 'failed', why: 'redirects in a circle', silent: false };
@@ -39,11 +39,11 @@ export async function askAddress(address: string, options: AskOptions): Promise<
     const { status, headers } = answer;
     if (REDIRECTS.has(status)) {
       const to = headers.get('location');
-      if (to === null || !URL.canParse(to, url)) return { what: 'failed', why: `${status} that leads nowhere`, silent: false };
+      if (to === null || !URL.canParse(to, url)) return { what: 'failed', why: `${status} without a valid target`, silent: false };
       const next = new URL(to, url);
       if (!/^https?:$/.test(next.protocol)) return { what: 'failed', why: `${status} to ${next.href}`, silent: false };
       next.hash = '';
-      if (FOR_GOOD.has(status) && moved === url) moved = next.href;
+      if (PERMANENT.has(status) && moved === url) moved = next.href;
       url = next.href;
     } else if (status === 304 || (status >= 200 && status < 300)) {
       if (moved !== address) return { what: 'moved', to: moved };
@@ -72,7 +72,7 @@ function request(url: string, { etag, modified, timeout, inTurn }: AskOptions): 
           ...(modified === undefined ? {} : { 'if-modified-since': modified }),
         },
       });
-      await response.body?.cancel().catch(() => {}); // a server that breaks off its page has answered all the same
+      await response.body?.cancel().catch(() => {}); // a response that breaks off still counts
       return response;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
@@ -80,9 +80,9 @@ function request(url: string, { etag, modified, timeout, inTurn }: AskOptions): 
   });
 }
 
-/** What stopped a request, in the words of the system: `ECONNREFUSED`, `ENOTFOUND`. */
+/** Reason of a failed request, such as the system's `ECONNREFUSED` or `ENOTFOUND`. */
 function reasonOf(error: Error): string {
-  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (error.name === 'TimeoutError') return 'no response in time';
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;

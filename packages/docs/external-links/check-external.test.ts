@@ -20,12 +20,12 @@ test.each([
   ['/moved-away', '410'],
   ['/circle', 'redirects in a circle'],
   ['/deeper', 'more than 10 redirects'],
-  ['/nowhere', '302 that leads nowhere'],
+  ['/nowhere', '302 without a valid target'],
   ['/script', '302 to javascript:1'],
-  ['/silent', 'no answer in time'],
+  ['/silent', 'no response in time'],
   ['/hangs-up', 'UND_ERR_SOCKET|ECONNRESET'],
   ['/babble', 'HPE_\\w+'],
-])('a server that answers %s: failed with %s', async (path, why) => {
+])('a server that responds with %s: failed with %s', async (path, why) => {
   const { at } = await serve();
   const { record } = await check([at(path), at('/fine')], {}, '2026-11-24');
   const known = record[at(path)];
@@ -33,21 +33,21 @@ test.each([
   expect(known?.why ?? '').toMatch(new RegExp(`^(${why ?? ''})$`));
 });
 
-test.each(['a closed port', 'http://no-such-host.invalid/'])('nobody answers at %s', async (where) => {
+test.each(['a closed port', 'http://no-such-host.invalid/'])('no server at %s', async (where) => {
   const { at } = await serve();
   const address = where.startsWith('http') ? where : `http://127.0.0.1:${await closedPort()}/`;
   const { record } = await check([address, at('/fine')], {}, '2026-11-24');
   expect(record[address]).toMatchObject({ failed: ['2026-11-24'], why: expect.stringMatching(/^E[A-Z_]+$/) });
 });
 
-test('a server that speaks no TLS', async () => {
+test('a server without TLS', async () => {
   const { at } = await serve();
   const secure = at('/fine').replace('http:', 'https:');
   const { record } = await check([secure, at('/fine')], {}, '2026-11-24');
   expect(record[secure]?.why).toMatch(/SSL|TLS|EPROTO/);
 });
 
-test('a link is broken after it failed on three days, and no longer once it works', async () => {
+test('a link is broken after failing on three days, until it works again', async () => {
   const { at } = await serve();
   const [gone, fine] = [at('/gone'), at('/fine')];
   let record: ExternalRecord = {};
@@ -65,7 +65,7 @@ test('a link is broken after it failed on three days, and no longer once it work
   expect(mended.record).toEqual({ [fine]: { checked: '2026-11-24', etag: '"1"' } });
 });
 
-test('what moved for good is proposed, at the address that stays', async () => {
+test('the new address of a permanent redirect is suggested', async () => {
   const { at } = await serve();
   const { diagnostics } = await check([at('/moved')], {}, '2026-11-24');
   expect(diagnostics).toEqual([
@@ -78,7 +78,7 @@ test('what moved for good is proposed, at the address that stays', async () => {
   ]);
 });
 
-test.each(['/refused', '/too-many', '/busy'])('%s says nothing of the link: what was known stays', async (path) => {
+test.each(['/refused', '/too-many', '/busy'])('%s is inconclusive: the record of the link is kept', async (path) => {
   const { at } = await serve();
   const before = { [at(path)]: { checked: '2026-11-23', failed: ['2026-11-23'], why: '500' } };
   const { record, unclear } = await check([at(path)], before, '2026-11-24');
@@ -100,7 +100,7 @@ test('a page is checked for changes once a day', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('a host gets one request at a time, also by redirects from another one', async () => {
+test('a host gets one request at a time, even through redirects from other hosts', async () => {
   const local = await serve();
   const other = await serve();
   const over = encodeURIComponent(local.at('/slow'));
@@ -110,14 +110,14 @@ test('a host gets one request at a time, also by redirects from another one', as
   expect([local.most(), other.most()]).toEqual([1, 1]);
 });
 
-test('where no server answers at all, nothing is noted', async () => {
+test('if no server responds at all, the record is unchanged', async () => {
   const address = `http://127.0.0.1:${await closedPort()}/`;
   const before = { [address]: { checked: '2026-11-20', failed: ['2026-11-19', '2026-11-20'], why: 'ECONNREFUSED' } };
   const { record, offline, diagnostics } = await check([address], before, '2026-11-24');
   expect([record, offline, diagnostics]).toEqual([before, true, []]);
 });
 
-test('links are found once each, without fragments and what no server answers to', () => {
+test('links are collected once each, without fragments and unreachable hosts', () => {
   const link = (href: string) => ({ href, line: 1, column: 1 });
   const page = {
     record: { relativePath: 'a.md' },
@@ -140,7 +140,7 @@ test('links are found once each, without fragments and what no server answers to
   ]);
 });
 
-test('a record is one line for each address, and only what was written so is read', () => {
+test('a record has one line per address, and only valid records are read', () => {
   const record: ExternalRecord = { 'https://b.dev/': { checked: '2026-11-24' }, 'https://a.dev/': { checked: '2026-11-24', failed: [] } };
   const text = printLinkRecord(record);
   expect(text.split('\n')).toHaveLength(5);

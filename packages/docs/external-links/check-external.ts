@@ -3,26 +3,26 @@ import { askAddress, type LinkResponse } from './ask-address.ts';
 import type { ExternalRecord, KnownAddress, LinkPlace } from './external-links.ts';
 import type { LinkKind } from './kinds.ts';
 
-/** Days on which a link fails before it counts as broken: servers have bad days. */
+/** Days on which a link must fail to count as broken, because servers have bad days. */
 const FAILS_ON_DAYS = 3;
-/** So many hosts get requests at the same time, each of them one. */
-const HOSTS_AT_ONCE = 8;
+/** Number of hosts to request from concurrently, one request each. */
+const CONCURRENT_HOSTS = 8;
 const TIMEOUT_MS = 15_000;
 
 export interface ExternalCheck {
-  /** Replaces the one that was given. Addresses that no page links to any more are not in it. */
+  /** Replaces the previous record. Addresses that are no longer linked are dropped. */
   record: ExternalRecord;
   diagnostics: Diagnostic<LinkKind>[];
   asked: number;
-  /** Failed, but not on enough days yet. */
+  /** Links that failed, but not on enough days yet. */
   failing: number;
-  /** Servers that refuse programs, or ask to come back later. */
+  /** Links on servers that refuse automated requests, or ask to retry later. */
   unclear: number;
-  /** No server at all answered: nothing was noted. */
+  /** No server responded at all, so the record is unchanged. */
   offline: boolean;
 }
 
-/** Asks for the addresses that pages link to, and says which of them failed on several days, or have moved. `today`: `2026-11-24`. */
+/** Checks linked addresses, and reports those that failed on several days or have moved. `today`: `2026-11-24`. */
 export async function checkExternal(
   links: ReadonlyMap<string, readonly LinkPlace[]>,
   before: ExternalRecord,
@@ -58,7 +58,7 @@ async function askAll(addresses: readonly string[], before: ExternalRecord, time
     const { host } = new URL(address);
     byHost.set(host, [...(byHost.get(host) ?? []), address]);
   }
-  const hosts = byHost.values(); // one iterator, which those below take from in turn
+  const hosts = byHost.values(); // one iterator, shared by the workers below
   const answers = new Map<string, LinkResponse>();
   const turns = new Map<string, Promise<unknown>>();
   const inTurn = <Result>(host: string, work: () => Promise<Result>): Promise<Result> => {
@@ -67,7 +67,7 @@ async function askAll(addresses: readonly string[], before: ExternalRecord, time
     return turn;
   };
   await Promise.all(
-    Array.from({ length: HOSTS_AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENT_HOSTS }, async () => {
       for (const ofHost of hosts)
         for (const address of ofHost) {
           const { etag, modified } = before[address] ?? {};

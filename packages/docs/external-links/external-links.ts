@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import type { PageFacts } from '../../core/plugin/index.ts';
 
-/** Where a page has a link. */
+/** Location of a link. */
 export interface LinkPlace {
   file: string;
   line: number;
   column: number;
 }
 
-/** What is looked at of a page. */
+/** The parts of a page that are used here. */
 interface LinkingPage extends Pick<PageFacts, 'links'> {
   record: Pick<PageFacts['record'], 'relativePath'>;
 }
 
-/** Names that no server answers to from here: this machine, and those kept for examples (RFC 2606, RFC 6761). */
-const NOWHERE = /^(localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|(.*\.)?example\.(com|net|org)|.*\.(example|test|invalid|localhost|local))$/;
+/** Hosts that can't be checked: the local machine, and names reserved for examples (RFC 2606, RFC 6761). */
+const UNREACHABLE =
+  /^(localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|(.*\.)?example\.(com|net|org)|.*\.(example|test|invalid|localhost|local))$/;
 
-/** The addresses of other sites that pages link to, without fragments, each with its places. `site`: the origin of this one. */
+/** External addresses that pages link to, without fragments, each with its locations. `site`: origin of this site. */
 export function externalLinks(pages: Iterable<LinkingPage>, site: string): Map<string, LinkPlace[]> {
   const found = new Map<string, LinkPlace[]>();
   for (const { record, links } of pages) {
@@ -24,7 +25,7 @@ export function externalLinks(pages: Iterable<LinkingPage>, site: string): Map<s
       const full = href.startsWith('//') ? `https:${href}` : href;
       if (!/^https?:/i.test(full) || !URL.canParse(full)) continue;
       const url = new URL(full);
-      if (NOWHERE.test(url.hostname) || (site !== '' && url.origin === new URL(site).origin)) continue;
+      if (UNREACHABLE.test(url.hostname) || (site !== '' && url.origin === new URL(site).origin)) continue;
       url.hash = '';
       found.set(url.href, [...(found.get(url.href) ?? []), { file: record.relativePath, line, column }]);
     }
@@ -34,23 +35,23 @@ export function externalLinks(pages: Iterable<LinkingPage>, site: string): Map<s
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 const known = v.strictObject({
-  /** The day of the last request. */
+  /** Day of the last request. */
   checked: day,
   etag: v.optional(v.string()),
   modified: v.optional(v.string()),
-  /** Where it is now. */
+  /** Its new address. */
   moved: v.optional(v.string()),
-  /** The days on which it failed since it last worked. */
+  /** Days on which it failed since it last worked. */
   failed: v.optional(v.array(day)),
   why: v.optional(v.string()),
 });
 const record = v.record(v.string(), known);
 
-/** What is known of one address, and of all: address → what is known. */
+/** Record of one address; `ExternalRecord` maps addresses to their records. */
 export type KnownAddress = v.InferOutput<typeof known>;
 export type ExternalRecord = Record<string, KnownAddress>;
 
-/** Reads what `printRecord` wrote, also after people or a merge edited it; `undefined` where that cannot be. */
+/** Reads the output of `printLinkRecord`, which people or a merge may have edited. Returns `undefined` if it's invalid. */
 export function parseLinkRecord(text: string): ExternalRecord | undefined {
   try {
     const parsed = v.safeParse(record, JSON.parse(text));
@@ -60,7 +61,7 @@ export function parseLinkRecord(text: string): ExternalRecord | undefined {
   }
 }
 
-/** One line for each address, by name, so that a diff shows what changed. */
+/** One line per address, sorted, so diffs are readable. */
 export function printLinkRecord(all: ExternalRecord): string {
   const lines = Object.keys(all)
     .sort()

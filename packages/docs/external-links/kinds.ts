@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '../../core/plugin/helpers.ts';
 
-/** What `docs check --external` reports: id → weight, and what it means. */
+/** Diagnostics of `docs check --external`: id → level and meaning. */
 export const LINK_KINDS = {
   'external-broken': ['warning', 'An external link failed on several days (`docs check --external`).'],
   'external-moved': ['warning', 'A link leads to an external address that has moved (`docs check --external`).'],

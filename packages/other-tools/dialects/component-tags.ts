@@ -12,15 +12,15 @@ import {
 import { inlineTags } from './inline-tags.ts';
 import { componentsIn, shortName, splitBlockTags, type Tag, tagLines } from './tag-lines.ts';
 
-/** A tag that is open: how far its content is indented, and for an element of HTML the line that ends it. */
+/** An open tag: the indentation of its content and, for an HTML element, the line that closes it. */
 interface OpenTag {
   indent: number;
   end?: string;
 }
 
 /**
- * Components in plain Markdown, where the compiler knows none: a tag on a line of its own begins or ends a block, and one
- * in a sentence is left out.
+ * Components in plain Markdown, where the compiler doesn't support them: a tag on a separate line opens or closes a block,
+ * and an inline tag is removed.
  */
 export const componentTags: Dialect = (written, report) => {
   const lines = written.flatMap((line) => splitBlockTags(line));
@@ -64,7 +64,7 @@ export const componentTags: Dialect = (written, report) => {
           result.push(close);
           break;
         }
-        // Right below a tag of HTML, what follows would be taken for its content.
+        // Directly below an HTML tag, the text would be read as HTML.
         if (/^[ \t]*<\/?[a-z]/.test(result.at(-1)?.text ?? '')) result.push(lineFrom(line, ''));
         result.push(lineFrom(line, prefix, openMark(name, name, '', textAttributes(read.tag.attributes))));
         if (read.tag.form === 'empty') result.push(close);
@@ -75,13 +75,13 @@ export const componentTags: Dialect = (written, report) => {
   return result;
 };
 
-/** The end of an element of HTML also ends what was left open in it. */
+/** The end of an HTML element also closes tags left open inside it. */
 function closeElement(open: OpenTag[], { text }: PageLine): void {
   const element = open.findLastIndex(({ end }) => end !== undefined);
   if (element >= 0 && open[element]?.end === text.trimEnd()) open.length = element;
 }
 
-/** An element of JSX as HTML has it: with those attributes that are text. */
+/** Converts a JSX element to HTML, keeping only attributes with text values. */
 function htmlTag({ indent, name, attributes }: Tag): string {
   const kept = Object.entries(textAttributes(attributes)).map(([key, value]) => ` ${key === 'className' ? 'class' : key}="${value}"`);
   return `${indent}<${name}${kept.join('')}>`;

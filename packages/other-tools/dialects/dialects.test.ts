@@ -9,7 +9,7 @@ test.for(CASES)('%s: %j', ([, written, read]) => {
   expect(readDialects(written, false).text).toBe(read);
 });
 
-test.for(CASES)('%s in a fence stays: %j', ([, written]) => {
+test.for(CASES)('%s in a fence is unchanged: %j', ([, written]) => {
   const fenced = `~~~~\n${written.replaceAll('~~~~', '')}\n~~~~`;
   expect(readDialects(fenced, false).text).toBe(fenced);
 });
@@ -19,13 +19,13 @@ test.each([
   ['{{ site.baseurl }}/a', []],
   ['`{{ site.title }}`', []],
   ['{% raw %}{{ site.title }}{% endraw %}', []],
-])('settings of Jekyll stay as they are written, and are reported once: %s', (written, names) => {
+])('Jekyll settings are shown as written, and reported once: %s', (written, names) => {
   const { text, issues } = readDialects(written, false);
   expect(issues.map(({ message }) => /“(.*)”/.exec(message)?.[1])).toEqual(names);
   for (const name of names) expect(text).toContain(name);
 });
 
-test('a setting of Jekyll is reported with the constant that may stand for it', () => {
+test('a Jekyll setting is reported with a constant that can replace it', () => {
   const [issue] = readDialects('by {{ site.data.the-team[0].name }}', false).issues;
   expect(issue?.help).toContain("`constants: { 'site data the team 0 name': '…' }`, and write `{{site data the team 0 name}}` here");
 });

@@ -20,8 +20,8 @@ import { siteFiles } from './site-files.ts';
 import { wikiCells } from './wiki-cells.ts';
 
 /**
- * Each dialect with what a page has that uses it. In .mdx, braces and tags belong to the compiler. Most pages have none of it, so an expression
- * begins with the rarest sign, and looks behind for what stands before: a search for that sign passes over the text ten times as fast.
+ * Each dialect with a pattern that matches pages which use it. In .mdx, braces and tags belong to the compiler. Most pages don't match, so
+ * each pattern starts with its rarest character and checks preceding text with lookbehind: this scans a text ten times as fast.
  */
 export const DIALECTS: readonly TextDialect[] = [
   // This dialect uses backslashes. No dialect after it matches one.

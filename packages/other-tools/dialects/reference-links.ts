@@ -22,7 +22,7 @@ export const referenceLinks: Dialect = (lines, report) => {
       if (known.has(keyOf(name))) continue;
       report({
         id: 'link-broken',
-        message: `Nothing on the page says where [${name}] leads.`,
+        message: `The page does not define the reference [${name}].`,
         help: `Write the address, \`[words](address)\`, or add a line \`[${name}]: address\`.`,
         line: line.line,
         column: index + 1 + line.shift,

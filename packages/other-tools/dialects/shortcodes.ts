@@ -51,7 +51,7 @@ export const shortcodes: Dialect = (written, report) => {
     reported.add(name);
     return words;
   };
-  /** What is shown so on purpose. */
+  /** Whether the page shows tags literally. */
   const isRaw = written.some(({ text }) => /\{%-?[ \t]*raw/.test(text));
   const links = new Set<string>();
   let hidden = '';

@@ -371,7 +371,7 @@ test.for(CASES)('a folder of $tool', async ({ tool, files, settings, missing = [
   expect(Object.fromEntries(after.map((file) => [path.relative(root, file), readFileSync(file, 'utf8')]))).toEqual(files);
 });
 
-test('settings that are there are not replaced', async () => {
+test('existing settings are not replaced', async () => {
   const root = folderWith({ 'docs.config.mjs': 'export default {};\n', 'index.md': '# A\n' });
   await expect(initSite(root, '1.2.3')).rejects.toThrow('docs.config.mjs is already there.');
   expect(readdirSync(root).sort()).toEqual(['docs.config.mjs', 'index.md']);

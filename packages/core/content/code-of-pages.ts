@@ -4,7 +4,7 @@ import { readPage } from './markdown/read-page.ts';
 import { type ResolveOptions, resolvePage } from './markdown/resolve-page.ts';
 import { findSources, type Source } from './source/find-sources.ts';
 
-/** A fenced code block, and where it is. */
+/** A fenced code block with its location. */
 export interface PlacedCode extends CodeBlock {
   /** Source file, from the root of the site. */
   file: string;
@@ -14,7 +14,7 @@ export interface PlacedCode extends CodeBlock {
   lineOf: (line: number) => number;
 }
 
-/** Every code block of a site, by page and place. Unreadable files are skipped here and reported when they are compiled. */
+/** All code blocks of a site, ordered by page and location. Skips unreadable files: they are reported when they are compiled. */
 export async function codeOfSite(
   { versions, root }: { versions: readonly Parameters<typeof findSources>[0][]; root: string },
   options: ResolveOptions,
@@ -28,7 +28,7 @@ export async function codeOfSite(
   return blocks;
 }
 
-/** Every code block of a page, as readers see it. */
+/** All code blocks of a page, as readers see them. */
 export async function codeOfPage(
   { relativePath, path }: Pick<Source, 'relativePath' | 'path'>,
   text: string,

@@ -36,7 +36,7 @@ it('is the HTML that the way for pages with tags and components makes of the sam
   const texts = [...PARTS, PARTS.join('\n\n'), PARTS.toReversed().join('\n\n')];
   for (const text of texts) {
     const longer = await articleOf(`${text}\n\n<!-- tag -->\n`);
-    // React and the compiler escape quotation marks in text or leave them.
+    // React and the compiler differ in whether they escape quotation marks in text.
     expect(unescapeHtml(await articleOf(`${text}\n`))).toBe(unescapeHtml(longer.replace(/\n<!-- tag -->$/, '')));
   }
 });
@@ -362,7 +362,7 @@ const MODULE = [
 it.each([
   ['x.md', MODULE, ['In 2022, <b class="warm">red</b>.'], ['import', 'export', 'hidden']],
   ['x.mdx', MODULE, ['In 2022, <b class="warm">red</b>.'], ['import', 'export', 'hidden']],
-  // Neither a module in code nor a script makes a page one.
+  // A module inside code, or beside a script, does not make the page .mdx.
   ['x.md', ['```js', ...MODULE.slice(0, 6), '```', '', 'In {year}.'], ['In {year}.'], []],
   ['x.md', ['<script setup>', ...MODULE.slice(0, 1), '</script>', '', 'In {year}.'], ['In {year}.'], []],
 ])('%s with a module is read as .mdx: %j', async (file, lines, shown, hidden) => {
@@ -461,7 +461,7 @@ it('knows the components that a transform adds', async () => {
   expect(page.components).toEqual(['Term']);
 });
 
-/** Drawing → its HTML, and what is reported. */
+/** Drawing → its HTML and the reported issues. */
 it.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="9"><path d="M0 0"/></svg>', /<svg (?:xmlns="[^"]+" )?width="9"><path/, []],
   ['<svg><style>a { fill: red }</style><path d="M0 0"/></svg>', /<svg><path/, ['<style> in a drawing is removed']],

@@ -54,7 +54,7 @@ export async function compilePage(source: Source, text: string, given: CompileOp
   return inspect(source, resolved, meta, transformed, options);
 }
 
-/** A page that is not valid MDX is read like .md, where component tags are blocks and there are no expressions. */
+/** Reads a page that is not valid MDX as .md instead: component tags become blocks, and expressions become text. */
 async function readMarkdown(
   source: Source,
   text: string,
@@ -64,7 +64,7 @@ async function readMarkdown(
   const parsed = parsePage(source, resolved, options);
   if (!resolved.mdx || !parsed.isPlain) return { resolved, parsed };
   const plain = await resolvePage(source, text, options, false);
-  // MDX under another file name does not have to be valid.
+  // Under any other extension, the page does not have to be valid MDX.
   const issues = /\.mdx$/i.test(source.relativePath) ? parsed.issues.map(resolved.inSource) : [];
   return { resolved: { ...plain, issues: [...issues, ...plain.issues] }, parsed: parsePage(source, plain, options) };
 }
@@ -87,8 +87,8 @@ interface Transformed {
 }
 
 /**
- * Runs the plugins' transforms, and renders the body and its highlighted code as HTML. If the body throws, the next fallback of
- * the parser is used.
+ * Runs the plugins' transforms, then renders the body and its highlighted code as HTML. If the body throws, uses the parser's next
+ * fallback.
  */
 async function transform(read: ParsedPage, page: TransformedPage, language: { options: CompileOptions; say: Say }): Promise<Transformed> {
   const { options, say } = language;
@@ -117,7 +117,7 @@ async function transform(read: ParsedPage, page: TransformedPage, language: { op
 function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transformed: Transformed, options: CompileOptions): CompiledPage {
   const { text, named, mdx, inSource } = resolved;
   const { compiled, islands } = transformed;
-  // API descriptions are not written for this site.
+  // API descriptions come from elsewhere, so they are not trusted.
   const safe = source.origin !== undefined || (options.safe === true && !mdx);
   const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
   const ownTitle = compiled.heading ? undefined : htmlTitle(withoutFrontmatter(named));
@@ -176,7 +176,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   };
 }
 
-/** Names of components of plugins and the site that occur in a text, or that a transform added to it. */
+/** Names of plugin and site components that occur in the text, or that a transform added. */
 function ownComponents(text: string, used: CompiledMarkdown['components'], { components }: CompileOptions): string[] {
   const names = new Set([...[...text.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name), ...used.map(({ name }) => name)]);
   return [...names].filter((name) => components.has(name) && components.get(name) !== contentComponents[name]).sort();

@@ -11,7 +11,7 @@ import { type GivenAddress, parseFrontmatter } from './source/frontmatter.ts';
 import { withoutFrontmatter } from './source/frontmatter-block.ts';
 import { titleFromFile } from './source/title-from-file.ts';
 
-/** What other pages show of a page, such as sidebars. */
+/** The data that other pages show about a page, for example in sidebars. */
 export interface PageOutline {
   title: string;
   frontmatter: Frontmatter;
@@ -22,7 +22,7 @@ export interface PageOutline {
 /** A heading without markup. All others need the compiler, which takes thirty times as long. */
 const PLAIN_HEADING = /^ {0,3}#[ \t]+([\p{L}\p{N} .,;?()'"/–—-]+)$/u;
 
-/** Reads the same title and frontmatter as `compilePage`, but only from the head of the text. */
+/** Reads the same title and frontmatter as `compilePage`, but without compiling the page. */
 export function pageOutline(source: Source, text: string, names: Readonly<Record<string, string>>): PageOutline {
   const named = expandConstants(splitIncludes(text).text, names).text;
   const { title, frontmatter, address: given } = parseFrontmatter(named);
@@ -38,7 +38,7 @@ function headingOf(lines: string, mdx: boolean, names: Readonly<Record<string, s
   try {
     return compileMarkdown(expandConstants(lines, names, mdx).text, mdx).heading;
   } catch {
-    return ''; // reported with its place when the page is compiled
+    return ''; // reported with its location when the page is compiled
   }
 }
 

@@ -3,7 +3,7 @@ import { visit } from '../plugin/visit.ts';
 import { markdownTree } from './markdown/compile/compile-markdown.ts';
 import { placeInNode } from './place-in-node.ts';
 
-/** Page with the word “lamp” → the places of it. */
+/** Page with the word “lamp” → its locations. */
 test.each([
   ['The lamp, the lamp.', ['1:5', '1:15']],
   ['The\nold\nlamp and a lamp', ['3:1', '3:12']],

@@ -42,7 +42,7 @@ interface TransformOptions {
   say?: Say;
 }
 
-/** Runs the transforms of all plugins on a parsed page. One that fails is reported, and only its own changes to this page are lost. */
+/** Runs the transforms of all plugins on a parsed page. A failing plugin is reported and loses only its own changes to this page. */
 export async function transformPage(parsed: ParsedPage, page: TransformedPage, options: TransformOptions): Promise<PageChanges> {
   const { transforms = [] } = options;
   const { reading } = parsed.compiled;

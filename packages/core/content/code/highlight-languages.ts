@@ -1,4 +1,4 @@
-// Grammars by the names that authors write after ```. Each is loaded for the first page that uses it.
+// Grammars by the names that authors write after ```. Each is loaded when the first page needs it.
 
 import type { StreamParser } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
@@ -18,7 +18,10 @@ const jsx = javascript('jsx');
 const clike = (name: 'c' | 'cpp' | 'java' | 'csharp' | 'scala' | 'kotlin' | 'objectiveC' | 'dart' | 'shader') =>
   stream(async () => (await import('@codemirror/legacy-modes/mode/clike'))[name]);
 const shell = stream(async () => (await import('@codemirror/legacy-modes/mode/shell')).shell);
-/** Its name of a character, `string.special`, arrives as two names, and one of them alone is none: a warning on the command line. */
+/**
+ * The Rust mode returns `string.special` for a character. CodeMirror splits that into two names, and warns on the console about
+ * `special`, which is not a tag.
+ */
 const rust = stream(async () => ({ ...(await import('@codemirror/legacy-modes/mode/rust')).rust, tokenTable: { special: t.content } }));
 const powershell = stream(async () => (await import('@codemirror/legacy-modes/mode/powershell')).powerShell);
 const ini = stream(async () => (await import('@codemirror/legacy-modes/mode/properties')).properties);
@@ -179,7 +182,7 @@ export function parserFor(name: string): Promise<Parser> | undefined {
 
 function stream(load: () => Promise<StreamParser<unknown>>): Loader {
   return async () => {
-    const { StreamLanguage } = await import('@codemirror/language'); // written so that the bundler includes nothing else of it
+    const { StreamLanguage } = await import('@codemirror/language'); // the destructuring lets the bundler drop everything else
     return StreamLanguage.define(await load()).parser;
   };
 }

@@ -17,7 +17,7 @@ const classes = tagHighlighter([
   { tag: [t.definition(t.propertyName), t.attributeName, t.deleted], class: 'a' },
 ]);
 
-/** Beyond this nesting, which nobody writes, some grammars take quadratic time. */
+/** Deeper nesting, which nobody writes, makes some grammars take quadratic time. */
 const DEEP = /(?:[?:[{(]\s*|-\s+){200}/;
 
 /** The lines of a text as HTML. Without a grammar, or if the grammar fails, the text is only escaped. */

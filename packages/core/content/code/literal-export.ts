@@ -1,6 +1,6 @@
 import { type ModuleTree, moduleTree, type ScriptSyntax } from '../../util/module-tree.ts';
 
-/** A value that only running the module would produce. */
+/** A value that only running the module could produce. */
 export const UNREADABLE = Symbol('unreadable');
 
 interface TreeNode {
@@ -8,9 +8,9 @@ interface TreeNode {
 }
 
 /**
- * What a module exports by default, read without running it: objects, lists, texts and numbers, constants and functions of the
- * same file that return such values, and what is passed to a function, as in `defineConfig({ … })`. Parts that are none of
- * these are `UNREADABLE` in a list and left out of an object. Throws where the module does not parse.
+ * The default export of a module, read without running it. Reads objects, lists, strings and numbers, constants and functions of the
+ * same file that return such values, and the argument of a call, as in `defineConfig({ … })`. Anything else is `UNREADABLE` in a list,
+ * and left out of an object. Throws if the module does not parse.
  */
 export function literalExport(code: string, lang: ScriptSyntax): unknown {
   const { body } = moduleTree(code, lang);

@@ -10,7 +10,7 @@ import { highlight } from './highlight.ts';
 import { isKnownLanguage, isShell, knownLanguages, languageLabel, parserFor } from './highlight-languages.ts';
 import { renderMath } from './render-math.ts';
 
-/** The HTML of a code block: a bar with its name, the language and a copy button, and the text. */
+/** Renders a code block as HTML: a bar with its name, language and copy button, then the code. */
 export async function renderCodeBlock(block: CodeBlock, language: ContentLanguage): Promise<{ html: string; issues: SourceIssue[] }> {
   const issues: SourceIssue[] = [];
   if (block.language === 'math') {
@@ -51,7 +51,7 @@ function plainIssue({ line }: CodeBlock, message: string, help: string): SourceI
   return { id: 'drawing-plain', message, help, line, column: 1 };
 }
 
-/** A prompt is shown and never copied. The grammar may have wrapped it in a span of its own. */
+/** Prompts are shown but never copied. The grammar may have wrapped the prompt in a span. */
 function markPrompt(line: string): string {
   return line.replace(/^(?:<span class="\w">)?\$(?:<\/span>)? /, '<i>$ </i>');
 }

@@ -1,6 +1,6 @@
 // The only file that touches Temml (https://temml.org), which turns TeX into MathML that browsers draw themselves.
 
-/** TeX → MathML; `undefined` for invalid TeX. The library is loaded for the first formula. */
+/** Renders TeX as MathML; `undefined` for invalid TeX. The library is loaded for the first formula. */
 export async function renderMath(tex: string, display: boolean): Promise<string | undefined> {
   const { default: temml } = await import('temml');
   try {

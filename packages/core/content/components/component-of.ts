@@ -5,7 +5,7 @@ import { type OwnPart, type OwnParts, PART_NAMES, type PartName, SLOTS } from '.
 import { displayPath } from '../../util/files.ts';
 import type { ComponentFile } from './component-files.ts';
 
-/** The component that a file exports under its own name. Throws an error for `bundleErrorOf` if there is none. */
+/** Returns the component that a file exports under its own name. Throws an error for `bundleErrorOf` if there is none. */
 export function componentOf({ name, file, kind }: ComponentFile, value: unknown): ContentComponent {
   // Types of props and results are unknown here; the file name extension decides the kind of component.
   if (kind === 'markdown') {

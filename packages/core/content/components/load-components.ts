@@ -23,7 +23,10 @@ export interface LoadedComponents {
   hash: string;
 }
 
-/** The engine's components, those of `files` (see `siteComponents`) and their slots, ready to be rendered at build time. Throws what `bundleErrorOf` can read. */
+/**
+ * Loads the engine's components, those in `files` (see `siteComponents`) and their slots, ready to be rendered at build time. Throws an
+ * error for `bundleErrorOf`.
+ */
 export async function loadComponents(
   settings: ComponentSettings,
   all: readonly ComponentFile[],
@@ -65,7 +68,7 @@ export async function componentInputs(
   return files.every(({ ready }) => ready) ? [] : bundledInputs({ name: bundleName(settings, cacheFolder), cacheFolder });
 }
 
-/** The end of the folder's name. Its beginning depends on where the site is, which must not show in pages. */
+/** The suffix of the folder's name. Its prefix depends on the location of the site, which must not show in pages. */
 function hashOf(bundle: string): string {
   return bundle.slice(bundle.lastIndexOf('-') + 1);
 }

@@ -1,6 +1,6 @@
 import { isExternal } from '../../shared/address.ts';
 
-/** Whether an address is a web, mail or phone address, or leads to the site itself. Entities in it are not decoded. */
+/** Whether an address is a web, mail or phone address, or points to the site itself. Entities are not decoded. */
 export function isSafeAddress(written: string): boolean {
   return /^(?:(?:https?|mailto|tel):|[^:&]*(?:[/?#]|$))/i.test(written.trim());
 }
@@ -27,7 +27,10 @@ export function mapSrcset(value: string, change: (address: string) => string): s
 
 const isSpace = (sign: string): boolean => /\s/.test(sign);
 
-/** Resolves a link on a page, from the root of the docs, with query and fragment; `undefined` for other sites and invalid addresses. */
+/**
+ * Resolves a link on a page to an address from the root of the docs, with query and fragment. `undefined` for other sites and invalid
+ * addresses.
+ */
 export function rootedAddress(href: string, path: string): string | undefined {
   if (isExternal(href)) return undefined;
   try {

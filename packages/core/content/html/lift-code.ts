@@ -6,15 +6,15 @@ export interface LiftedCode {
 }
 
 /**
- * Stands for a block of code while a page is parsed: its number between two of these. No page has the
- * character, and in memory a text of Latin-1 stays half as long with it.
+ * A code block in a page is replaced with its number between two of these while the page is parsed. No page contains the character, and
+ * it keeps a Latin-1 text at one byte per character.
  */
 const LIFTED = '\u001A';
 const LIFTED_BLOCKS = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 const CODE_START = '<pre tabindex="0"><code>';
 const CODE_END = '</code></pre>';
 
-/** Takes highlighted code out of a page, to spare the parser. Many pages consist mostly of it, and it contains only text. */
+/** Replaces highlighted code with placeholders to save the parser work. Many pages consist mostly of it, and it contains only text. */
 export function liftCode(whole: string): { html: string; blocks: LiftedCode[] } {
   const blocks: LiftedCode[] = [];
   if (whole.includes(LIFTED)) return { html: whole, blocks };

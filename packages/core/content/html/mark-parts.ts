@@ -29,9 +29,10 @@ const WEB = /^https?:\/\//;
 const FOOTNOTE = /<a [^>]*data-footnote-ref[^>]*>.*?<\/a>/g;
 
 /**
- * Completes the parts of a finished page while the parser walks over it. What is reached by keyboard (code, tables, formulas and
- * diagrams) gets a name: its file or language, and the heading above it. The first cell of a row becomes the row's header, cells
- * without a value are marked, and long code in cells may break. Links whose text is their address are marked: paper shows it once.
+ * Completes the parts of a finished page while the parser walks over it. Everything that takes keyboard focus (code, tables, formulas
+ * and diagrams) gets a name: its file or language, and the heading above it. The first cell of a row becomes the row's header, cells
+ * without a value are marked, and long code in cells may break. Links whose text is their address are marked, so that paper shows it
+ * once.
  */
 export class PartMarks {
   readonly edits: HtmlEdit[] = [];
@@ -40,7 +41,7 @@ export class PartMarks {
   readonly #title: string;
   /** Text of the heading above, as HTML. */
   #heading: string;
-  /** How often each name is used already. */
+  /** How often each name was used so far. */
   #counts = new Map<string, number>();
   #open: OpenTag[] = [];
   /** The bar of a code block: its label, its copy button, and the end of the range read for it. */
@@ -58,7 +59,7 @@ export class PartMarks {
     this.#heading = this.#title;
   }
 
-  /** Forgets the headings and names before this position, which are not shown. */
+  /** Forgets the headings and names before this position, because they are not shown. */
   restart(): void {
     this.#heading = this.#title;
     this.#counts = new Map();
@@ -78,7 +79,7 @@ export class PartMarks {
     if (WATCHED.test(name)) this.#open.push(tag);
   }
 
-  /** `start` and `end`: of the end tag, or of the tag that implicitly ends the element. */
+  /** `start` and `end`: range of the end tag, or of the tag that implicitly ends the element. */
   close(name: string, start: number, end: number): void {
     if (INDENTED.test(name)) this.#levels--;
     if (!WATCHED.test(name)) return;
@@ -97,7 +98,7 @@ export class PartMarks {
     this.edits.push({ start: at, end: at, text });
   }
 
-  /** Equal names are numbered from the second on. Empty if there is neither a label nor a heading. */
+  /** Numbers equal names from the second on. Empty if there is neither a label nor a heading. */
   #nameOf(label: string): string {
     const words = [label, this.#heading].filter((word) => word !== '').join(', ');
     if (words === '') return '';

@@ -1,7 +1,7 @@
 import { isHtmlTag, VOID_TAGS } from '../../shared/html-tags.ts';
 import { isSafeAddress } from './addresses.ts';
 
-/** Tags allowed in untrusted text: nothing that runs, loads more than a picture, asks for input, or changes the look of the page. */
+/** Tags allowed in untrusted text. None of them runs code, loads anything but pictures, asks for input, or changes the look of the page. */
 const TAGS = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr
   i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var
@@ -14,7 +14,7 @@ const ATTRIBUTES = new Set(
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s(?:[^"'<>]|"[^"<]*"|'[^'<]*')*)?)>/iy;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'<>=`]+)))?/g;
 
-/** Rewrites HTML with only `TAGS` and `ATTRIBUTES`. `removed` is told what was left out. */
+/** Removes everything from HTML except `TAGS` and `ATTRIBUTES`, and returns it with the names of what it removed. */
 export function safeHtml(html: string): { html: string; removed: string[] } {
   const removed: string[] = [];
   let result = '';
@@ -55,7 +55,7 @@ function safeTag([whole, slash = '', written = '', rest = '']: RegExpExecArray, 
   return `${tag}${VOID_TAGS.has(name) ? '/' : ''}>`;
 }
 
-/** Whether the frame around pages uses an id, or an interactive component does. */
+/** Whether an id belongs to the frame around pages or to an interactive component. */
 export function isReservedId(id: string): boolean {
   return /^(?:docs[A-Z]|I\d+$|nearest$)/.test(id);
 }

@@ -1,5 +1,5 @@
-// The only file that touches the HTML parser. One pass over a finished page: links get the base path,
-// and what the checks and the search need is read from the result, not from what components claim.
+// The only file that touches the HTML parser. One pass over a finished page adds the base path to links and collects data for the
+// checks and the search from the HTML itself, so components cannot misreport it.
 import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../../shared/address.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
@@ -14,9 +14,9 @@ export interface ScanOptions {
   base: string;
   /** Resolves a link to another source file (`../steps.md#x`) to a path; `undefined` for other links. */
   resolveFile: (href: string) => string | undefined;
-  /** Keeps only addresses that run nothing; see `isSafeAddress`. */
+  /** Keeps only safe addresses; see `isSafeAddress`. */
   safe?: boolean;
-  /** Given for a whole article: its parts are completed, see `PartMarks`. */
+  /** Set for a whole article, whose parts are completed; see `PartMarks`. */
   article?: {
     /** HTML of a heading to insert before it; empty for none. */
     heading: string;
@@ -25,10 +25,10 @@ export interface ScanOptions {
   };
 }
 
-/** A row with this much text or less may consist of spaces only. */
+/** A row is checked for being blank only if it has at most this many characters. */
 const NOTHING_YET = 8;
 
-/** Elements that may begin with a name. */
+/** Elements that may begin with the name they document. */
 const NAMED = new Set(['tr', 'li', 'dt']);
 
 /** Elements that show a file, and the attributes that name files. */
@@ -94,10 +94,10 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
       if (!VOID_TAGS.has(name)) depth++;
       if (name === 'img' && attributes.alt === undefined) page.imagesWithoutAlt.push(attributes.src ?? '');
       const isImage = attributes.role === 'img' && !VOID_TAGS.has(name);
-      // The text of a picture is its alternative; text drawn in it only repeats that in pieces.
+      // A picture is represented by its alternative text; text drawn in it only repeats fragments of that.
       if (isImage && silent === 0 && !heading && attributes['aria-label'] !== undefined) text.add(attributes['aria-label']);
       if (isImage || isSilent(name, attributes)) silent++;
-      // Elements inside a silent one are counted, so that its end is recognized.
+      // Nested elements are counted to find the end of the silent one.
       else if (silent > 0 && !VOID_TAGS.has(name)) silent++;
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) heading = { level: Number(level), text: '', anchor: attributes.id ?? '', code: [] };
@@ -135,7 +135,7 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
         const said = heading.text.trim();
         page.headings.push({ level: heading.level, text: said });
         if (heading.level === 1) {
-          // Some projects write their name above each title.
+          // Some projects write their name as a heading above each title.
           const isSecond = start.heading !== '' && section === start && text.read() === '';
           start.heading = isSecond ? `${start.heading} ${said}` : said;
           start.code.push(...heading.code);
@@ -181,7 +181,7 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
 
   parser.write(html);
   parser.end();
-  // A row that links to another section names what is documented there.
+  // A row that links to another section names the thing documented there.
   for (const { anchor, code: name } of pointed) holders.get(anchor)?.named.push(name);
   section.text = text.read();
   return { html: putBack(withEdits(html, [...edits, ...(marks?.edits ?? [])], shown), blocks, 'html'), ...page };

@@ -2,7 +2,7 @@ export interface ScannedPage {
   /** The same HTML with the base path in its links. */
   html: string;
   ids: string[];
-  /** Fragments other than ids: of tabs, and old-style anchors (`<a name>`). */
+  /** Fragments other than ids: names of tabs, and old-style anchors (`<a name>`). */
   fragments: string[];
   /** In order, with repetitions. */
   links: ScannedLink[];
@@ -19,7 +19,7 @@ export interface ScannedPage {
 }
 
 export interface ScannedLink {
-  /** A link to a source file has become the path of its page. */
+  /** Links to source files are already resolved to page paths. */
   href: string;
   /** As written in the HTML. */
   written: string;
@@ -35,8 +35,8 @@ export interface TextSection {
   text: string;
   /** Inline code and code blocks, each a string. */
   code: string[];
-  /** Inline code at the beginning of a table row, list item or term: the name documented there, or by its link target. */
+  /** Inline code that begins a table row, list item or term: the name of the thing documented there, or in the section that it links to. */
   named: string[];
-  /** Heads of its tables, as in the text. */
+  /** Table headers in this section, as in `text`. */
   heads: string[];
 }

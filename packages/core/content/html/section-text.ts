@@ -20,10 +20,7 @@ const BLOCKS = new Set([
   'option',
 ]);
 
-/**
- * Separator between the end of these elements and the following text, unless it has punctuation: a search excerpt has no table
- * around it.
- */
+/** Separators inserted after these elements if the text does not end in punctuation, because a search excerpt shows no table. */
 const AFTER = new Map([
   ['td', ' · '],
   ['th', ' · '],
@@ -36,12 +33,12 @@ const AFTER = new Map([
   ['ol', '. '],
   ['dl', '. '],
 ]);
-/** These are separated by a colon from a title or name before them. */
+/** Elements separated by a colon from a title or name before them. */
 const SET_APART = new Set(['p', 'div', 'pre', 'li', 'blockquote', 'figure']);
 const SEPARATOR = ': ';
 const MARK_AT_END = /[.!?:;,…]$/;
 
-/** Collects the text of a section while its HTML is read. Words of different elements are kept apart, and so are cells, rows and items. */
+/** Collects the text of a section while its HTML is read, with words of different elements, and cells, rows and items, kept apart. */
 export class SectionText {
   #text = '';
   /** Inserted before the next text, if any. */
@@ -54,7 +51,7 @@ export class SectionText {
     return this.#text.length;
   }
 
-  /** Whether only spaces were added since the text had this length. `most`: additions longer than that are not examined. */
+  /** Whether only spaces were added since the text had this length. Returns false if more than `most` characters were added. */
   isBlankSince(length: number, most: number): boolean {
     return this.#text.length - length <= most && this.#text.slice(length).trim() === '';
   }
@@ -84,7 +81,7 @@ export class SectionText {
     if (BLOCKS.has(tag)) this.#isAfterBlock = true;
   }
 
-  /** Never looks back at the text, because that would copy all of it for each cell. */
+  /** Never re-reads the collected text: that would copy all of it for each cell. */
   add(text: string): void {
     const end = text.trimEnd();
     if (end === '') {

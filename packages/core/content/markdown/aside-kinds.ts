@@ -1,4 +1,4 @@
-/** Kinds of asides, with the names used by other tools. All others look like a note with their own name. */
+/** Kinds of asides, each with its names in other tools. Any other name looks like a note with that name as its title. */
 const LOOKS: Readonly<Record<'note' | 'tip' | 'warning' | 'danger' | 'details', string>> = {
   note: 'info important abstract summary tldr todo question help faq example quote cite seealso see-also callout secondary correct incorrect',
   tip: 'hint success check done',

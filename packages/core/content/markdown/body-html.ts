@@ -12,13 +12,13 @@ interface BodyHtml {
   failed: boolean;
 }
 
-/** The HTML of an article. */
+/** Renders an article as HTML. */
 export function bodyHtml(compiled: CompiledMarkdown, runtimeOptions: RuntimeOptions): BodyHtml {
   const { body } = compiled;
   if ('html' in body)
     return { html: body.html.replace(CODE_MARK, (_, n) => runtimeOptions.code(Number(n))), islands: [], issues: [], failed: false };
   const runtime = createHtmlRuntime(runtimeOptions);
-  // Including components in expressions, such as the icon of a card, which are not in the compiler's tree.
+  // Includes components inside expressions, such as the icon of a card, which are not in the compiler's tree.
   const inCode = [...body.code.matchAll(/_missingMdxReference\("([\w$]+)", true\)/g)].map(([, name = '']) => name);
   const names = [...Object.values(OWN_PARTS), 'Aside', 'Tabs', 'Tab', ...compiled.components.map((use) => use.name), ...inCode];
   const components = Object.fromEntries(names.map((name) => [name, name]));

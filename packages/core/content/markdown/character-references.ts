@@ -1,15 +1,15 @@
 import { changeAroundCode } from './replace-code.ts';
 
 const NUMBERED = /&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi;
-/** Characters with a meaning in Markdown, HTML or the engine: ASCII punctuation, spaces, and characters that no text contains. */
+/** Characters that mean something in Markdown, HTML or the engine: ASCII punctuation, spaces, and characters that never occur in text. */
 const MEANT = /[!-/:-@[-`{-~\s\p{Cc}\p{Cs}\p{Cn}\u2425\u205F]/u;
 /** Up to this many references cost no noticeable time. */
 const FEW = 500;
 
 /**
- * The compiler takes a time that grows with the square of the references in a paragraph (`&#65;`). On a page that has a great many,
- * those that are letters or other plain signs become these; a control character, which no reader can see, becomes U+FFFD. What means
- * something stays: HTML would show a backslash before it. 40,000 of those in one paragraph take less than half a second.
+ * Replaces numeric references (`&#65;`) with their characters on pages with very many of them, because the compiler takes quadratic
+ * time in their number per paragraph. Control characters, which are invisible, become U+FFFD. References to characters in `MEANT` stay,
+ * as escaping them would show a backslash in HTML; 40,000 of those in one paragraph take less than half a second.
  */
 export function plainReferences(source: string): string {
   if (!source.includes('&#') || (source.match(NUMBERED)?.length ?? 0) <= FEW) return source;

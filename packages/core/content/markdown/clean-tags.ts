@@ -1,21 +1,21 @@
 interface Cleaned {
   html: string;
-  /** Removed names, which contain a dot. */
+  /** Names of removed attributes, which contain a dot. */
   names: string[];
 }
 
 const TAG = /<[a-z][^\s<>/]*/gi;
 /** Braces with their content, three levels deep. */
 const BRACES = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
-/** The next attribute of a tag, as browsers parse it: an unclosed quotation extends to the end of the text. */
+/** The next attribute of a tag, as browsers parse it: an unclosed quote extends to the end of the text. */
 const ATTRIBUTE = new RegExp(
   String.raw`[\s/]*(?<name>[^\s/>][^\s/>=]*)(?:\s*=\s*(?<value>"[^"]*(?:"|$)|'[^']*(?:'|$)|${BRACES}|[^\s>]*))?`,
   'y',
 );
 
 /**
- * Removes attributes with a dot in their names, at which the compiler ends the process (`@click.prevent`), attributes with JSX
- * values in braces, and `xmlns`, which means nothing in HTML and which the compiler writes as `:xmlns`.
+ * Removes attributes with a dot in their names (`@click.prevent`), which crash the compiler, attributes with JSX values in braces, and
+ * `xmlns`, which has no effect in HTML and which the compiler writes as `:xmlns`.
  */
 export function cleanTags(html: string): Cleaned {
   const names: string[] = [];

@@ -8,10 +8,7 @@ import { changeAroundCode } from './replace-code.ts';
 
 const VOID = new RegExp(`<(${[...VOID_TAGS].join('|')})((?:\\s[^<>]*?)?)(?<!/)>`, 'gi');
 
-/**
- * Rewrites Markdown that .mdx does not allow: HTML comments, comments of older compilers, `<br>` and `<https://…>`. Line numbers
- * are kept.
- */
+/** Rewrites Markdown that is invalid in .mdx: HTML comments, comments of older compilers, `<br>` and `<https://…>`. Keeps line numbers. */
 export function mdxOfMarkdown(text: string): string {
   return changeAroundCode(text, (words) =>
     withoutComments(words)
@@ -48,7 +45,7 @@ export function escapeAt(text: string, line: number, column: number): string | u
     if (at < 0 || (sign !== '{' && sign !== '<') || text[at - 1] === '\\') continue;
     const tag = /^<\/?[A-Za-z][\w.-]*(?:\s[^<>]{0,500})?>/.exec(text.slice(at, at + 600))?.[0];
     const name = /[A-Za-z][\w.-]*/.exec(tag ?? '')?.[0] ?? '';
-    // An unpaired tag is removed; a name in angle brackets is text.
+    // Unpaired tags are removed; any other name in angle brackets is text.
     if (tag && (isHtmlTag(tag) || isAlias(name))) return text.slice(0, at) + text.slice(at + tag.length);
     return `${text.slice(0, at)}\\${text.slice(at)}`;
   }
@@ -56,13 +53,13 @@ export function escapeAt(text: string, line: number, column: number): string | u
 }
 
 /**
- * Maximum number of escaped characters before a page is read as plain Markdown. Fewer on long pages, because each takes another
+ * A page that needs more escaped characters than this is read as plain Markdown. Long pages get fewer, because each one takes another
  * compilation.
  */
 const MOST_REPAIRS = 30;
 const MOST_READ = 300_000;
 
-/** Compiles .mdx. Characters that are invalid there are shown as text; if that does not help, throws the error of the compiler. */
+/** Compiles .mdx. Invalid characters are shown as text; if that is not enough, throws the compiler's error. */
 export function compileMdx(
   text: string,
   isOwn: (name: string) => boolean,

@@ -10,7 +10,7 @@ export interface CompilerTask {
   literal: boolean;
 }
 
-/** Thrown for a text at which the compiler would end or block the process. */
+/** Thrown for a text that would make the compiler crash or hang the process. */
 export class CompilerCrash extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -47,7 +47,7 @@ export function crashLine(task: CompilerTask): number | undefined {
 
 function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
   const lines = task.text.split('\n');
-  // Once the whole text is known to crash, a prefix that takes long is close enough.
+  // Once the whole text is known to crash, a prefix that merely takes long counts as crashing.
   const crashes = (count: number) => endsProcess({ ...task, text: lines.slice(0, count).join('\n') }, 1500);
   if (!endsProcess(task, 3000)) return isProven ? 1 : undefined;
   let [fine, crashing] = [0, lines.length];
@@ -59,7 +59,7 @@ function tryLines(task: CompilerTask, isProven: boolean): number | undefined {
   return crashing;
 }
 
-/** Whether compiling it ends a process, or takes longer than `patience` milliseconds. Tried in a child process. */
+/** Compiles a text in a child process; returns whether that crashes or takes longer than `patience` milliseconds. */
 function endsProcess(task: CompilerTask, patience: number): boolean {
   const script = fileURLToPath(new URL('try-markdown.js', import.meta.url));
   const { status } = spawnSync(process.execPath, [script], {

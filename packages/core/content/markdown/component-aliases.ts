@@ -4,11 +4,11 @@ import { asideKind } from './aside-kinds.ts';
 interface ComponentAlias {
   /** Our component; without one, only the content is shown. */
   as?: string;
-  /** Our attributes → theirs, of which the first one present counts. */
+  /** Our attributes → theirs; the first one present is used. */
   props?: Readonly<Record<string, readonly string[]>>;
   /** Our attributes with fixed values. */
   fixed?: Readonly<Record<string, string>>;
-  /** Their attributes for the kind of an aside or badge. */
+  /** Their attributes that set the kind of an aside or badge. */
   look?: readonly string[];
   /** Their attributes that are shown before the content. */
   text?: readonly string[];
@@ -17,7 +17,7 @@ interface ComponentAlias {
 const LABEL = { label: ['label', 'title', 'name', 'value'] };
 const TITLE = { title: ['title', 'summary', 'header', 'heading', 'label'] };
 const LINKED = { ...TITLE, href: ['href', 'to', 'url', 'link'] };
-/** Other tools have other icon names; a card shows those it knows. */
+/** Icon names differ between tools; a card shows the ones it knows. */
 const CARD = { ...LINKED, icon: ['icon'] };
 const LOOK = ['type', 'variant', 'kind', 'color', 'intent'];
 const IMAGE: ComponentAlias = { as: 'img', props: { src: ['src', 'srcLight'], alt: ['alt'], width: ['width'], height: ['height'] } };
@@ -27,8 +27,8 @@ const details: ComponentAlias = { as: 'Aside', props: TITLE, fixed: { kind: 'det
 const aside = (kind: string): ComponentAlias => ({ as: 'Aside', props: TITLE, fixed: asideProps(kind) });
 
 /**
- * Components of Starlight, Docusaurus, Mintlify, Nextra, Fumadocs, VitePress and Nuxt by name. A site's own component of the same
- * name takes precedence.
+ * Components of Starlight, Docusaurus, Mintlify, Nextra, Fumadocs, VitePress and Nuxt by name. A site's component of the same name
+ * takes precedence.
  */
 const ALIASES: Readonly<Record<string, ComponentAlias>> = {
   Aside: { as: 'Aside', props: TITLE, look: LOOK },

@@ -1,6 +1,6 @@
 import type { IslandPart } from '../../shared/content-component.ts';
 
-/** A component that has meaning only inside another one, such as `<Tab>`. */
+/** A component that means something only inside another one, such as `<Tab>`. */
 export class ComponentPart {
   readonly part: IslandPart;
   constructor(part: IslandPart) {
@@ -8,7 +8,7 @@ export class ComponentPart {
   }
 }
 
-/** Tabs whose labels are on the set: `<Tabs items={['a', 'b']}>`, `<Tabs values={[{ label: 'A', value: 'a' }]}>`. */
+/** Adds labels to tabs that are declared on the set: `<Tabs items={['a', 'b']}>`, `<Tabs values={[{ label: 'A', value: 'a' }]}>`. */
 export function withLabels(children: unknown, items: unknown): unknown {
   if (!Array.isArray(items)) return children;
   const labels = items.map((item: unknown) => (typeof item === 'string' ? { label: item, value: item } : Object(item)));

@@ -6,14 +6,14 @@ const COLONS = /^((?:[ \t]*>)*[ \t]*)(:{3,})([ \t]*)(.*)$/;
 const NAME = /^\p{L}[\p{L}\d_-]*/u;
 const OBJECT = /^[A-Za-z_]\w*(?:\.\w+)*$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]|$)/;
-/** Maximum nesting of blocks, for the compiler and browsers. */
+/** Maximum nesting of blocks, to protect the compiler and browsers. */
 const DEEPEST = 16;
-/** For an unclosed block, the end of the surrounding quotation or list is searched within this many lines. */
+/** How many lines to search for the end of the quotation or list around an unclosed block. */
 const FURTHEST = 100;
 
 interface Container {
   mark: BlockMark;
-  /** The text before its mark. */
+  /** The text before the mark. */
   prefix: string;
   start: number;
   /** Index of its last line, or of the first line after an unclosed block. */
@@ -22,8 +22,8 @@ interface Container {
 }
 
 /**
- * Pairs opening and closing marks, and writes them with as many colons as the compiler needs around nested blocks. An unclosed
- * block extends to the next heading, or to the end of the surrounding quotation, list or block.
+ * Pairs opening and closing marks, and writes them with enough colons for the compiler to nest them. An unclosed block extends to the
+ * next heading, or to the end of the surrounding quotation, list or block.
  */
 export function pairContainers(lines: readonly PageLine[], report: Report): PageLine[] {
   const marked = readColons(lines, report);
@@ -37,7 +37,7 @@ export function pairContainers(lines: readonly PageLine[], report: Report): Page
   const end = (container: Container, line: PageLine | undefined) => {
     const height = depths.get(container);
     if (!line || height === undefined) return;
-    // Directly below a table or HTML they would be read as part of it.
+    // Directly below a table or HTML, the mark would be read as part of it.
     if (/^[ \t>]*<|\|/.test(result.at(-1)?.text ?? '')) result.push(lineFrom(line, container.prefix.trimEnd()));
     result.push(lineFrom(line, container.prefix + ':'.repeat(height + 3)));
   };
@@ -55,7 +55,7 @@ export function pairContainers(lines: readonly PageLine[], report: Report): Page
   return result;
 }
 
-/** Lines of colons → marks. A word after a space is a name if the engine knows it, or if a closing line follows. */
+/** Turns lines of colons into marks. A word after a space counts as a name if the engine knows it, or if a closing line follows. */
 function readColons(lines: readonly PageLine[], report: Report): PageLine[] {
   let endFollows = false;
   const inLists = linesInLists(lines);
@@ -155,7 +155,7 @@ function pair(lines: readonly PageLine[], report: Report): Container[] {
 function endedBy(key: string, open: readonly Container[]): number {
   const same = open.findLastIndex((container) => container.mark.key === key);
   if (!isRow(key)) return same;
-  // Colons do not close anything outside a block of another kind.
+  // Colons close nothing beyond an enclosing block of another kind.
   const limit = open.findLastIndex((container) => !isRow(container.mark.key));
   if (same > limit) return same;
   return Math.max(
@@ -164,7 +164,7 @@ function endedBy(key: string, open: readonly Container[]): number {
   );
 }
 
-/** End of an unclosed block. A heading at its very beginning belongs to it, together with deeper headings. */
+/** Finds the end of an unclosed block. A heading at its very beginning belongs to it, together with deeper headings. */
 function endOfOpen(
   { start, prefix }: Container,
   lines: readonly PageLine[],
@@ -194,14 +194,14 @@ function endOfOpen(
   return end;
 }
 
-/** Nesting depth inside each block. Blocks that are too deep are left out. */
+/** Number of block levels nested inside each block. Leaves out blocks that are nested too deeply. */
 function nest(containers: readonly Container[]): Map<Container, number> {
   const heights = new Map<Container, number>();
   const around: Container[] = [];
   for (const container of containers) {
     while (around.length > 0 && (around.at(-1)?.end ?? 0) <= container.start) around.pop();
     if (around.length >= DEEPEST) continue;
-    // Neither end of a block is inside another block.
+    // Blocks must not overlap partially.
     for (const outer of around.toReversed()) {
       if (container.closed && !outer.closed) outer.end = Math.max(outer.end, container.end + 1);
       else container.end = Math.min(container.end, outer.end);

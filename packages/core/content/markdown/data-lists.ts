@@ -3,8 +3,8 @@ import { escapeHtml } from '../../shared/escape.ts';
 type Show = (value: unknown) => string;
 
 /**
- * Shows tabular attributes of unknown components as lists: `<Props content={[{ name: 'a', type: 'b' }]} />` becomes `a: b`.
- * `shown` renders text and JSX as HTML.
+ * Renders tabular attributes of unknown components as lists: `<Props content={[{ name: 'a', type: 'b' }]} />` becomes `a: b`. `shown`
+ * renders text and JSX as HTML.
  */
 export function dataLists(props: Readonly<Record<string, unknown>>, shown: Show): string {
   return Object.entries(props)

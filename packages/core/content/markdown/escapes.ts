@@ -1,10 +1,10 @@
 import { replaceText } from './replace-code.ts';
 
-/** Escapable characters of Markdown, except those that dialects read themselves: quotation marks in attributes, and `\|` in cells. */
+/** Escapable characters of Markdown, except those that dialects handle: quotation marks in attributes, and `\|` in cells. */
 const ESCAPE = /\\([!#-&(-/:-@[-`{}~])/g;
-/** Two-character marks of which only the first character is escaped: all of it is text. */
+/** Paired marks with only their first character escaped; all of it is text. */
 const PAIRED = /\\(\{(?:==|\+\+|--|~~|>>)|%%)([^{}\\\n]*?)((?:==|\+\+|--|~~|<<)\}|%%)/g;
-/** Placeholders of the backslash and, shifted by `PLACE`, of the character, which no dialect looks for. */
+/** Placeholders for the backslash and for the character, shifted by `PLACE`. No dialect looks for them. */
 const BACKSLASH = '\uF8F0';
 const PLACE = 0xf700;
 const HIDDEN = /\uF8F0([\uF721-\uF77E])/g;
@@ -28,7 +28,7 @@ export function showEscapes(text: string): string {
   return text.includes(BACKSLASH) ? text.replace(HIDDEN, (_, sign: string) => `\\${signOf(sign)}`) : text;
 }
 
-/** Unescapes text that is shown literally, such as the title of a tab, whether hidden or not. */
+/** Unescapes text that is shown literally, such as the title of a tab, whether its escapes are hidden or not. */
 export function unescaped(words: string): string {
   return words.replace(HIDDEN, (_, sign: string) => signOf(sign)).replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

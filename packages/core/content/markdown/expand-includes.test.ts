@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'd6.md': '6',
 };
 
-/** What is written, what it becomes. */
+/** Source → its expansion. */
 const CASES: readonly (readonly [what: string, written: string, expanded: string])[] = [
   ['VitePress code', '<<< @/r.ts', '```ts\na\nb\nc\nd\n```'],
   ['VitePress code with marked lines and a label', '<<< ./r.ts#y{1,3-4 js} [b]', '```js {1,3-4} [b]\nb\n```'],

@@ -10,13 +10,13 @@ export interface IncludedFile {
   text: string;
 }
 
-/** Finds a file by its written name; `from` is the file that includes it. Undefined if it cannot be included. */
+/** Finds a file by its written name; `from` is the including file. `undefined` if it cannot be included. */
 export type ReadInclude = (name: string, from: string) => IncludedFile | undefined;
 
 const DEEPEST = 5;
-/** Maximum number of lines of a tag that shows a file. */
+/** Maximum number of lines in a tag that shows a file. */
 const LONGEST_CODE = 12;
-/** Maximum length of a page with its includes, in characters: files that include each other repeatedly would grow without limit. */
+/** Maximum length of a page with its includes, in characters, because files that include each other would grow without limit. */
 const LONGEST = 2_000_000;
 const SIGN =
   /<<<(?<=^[ \t]*<<<)|\{\{#(?:rustdoc_)?(?:include|playground)|--8<--|<!--[ \t]*@include|import(?<=^import)\s[^\n]*(?:\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)|\?raw|raw-loader[^'"\n]*)['"]/m;
@@ -32,13 +32,13 @@ const SNIPPETS = /^([ \t]*)--8<--[ \t]*$/;
 const PARTIAL = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+(["'])([^"']+\.mdx?)\2;?[ \t]*$/;
 const COMPONENT = /^([ \t]*)<([A-Z]\w*)((?:\s[^<>]*)?)\/>[ \t]*$/;
 
-/** Lines with the lines of the page that they come from. */
+/** Lines, with the line of the page each comes from. */
 interface Lines {
   texts: string[];
   lines: number[];
 }
 
-/** Separates a text with includes from the list of its source lines. */
+/** Separates the expanded text from the list of its source lines. */
 const LINES = '\n\0lines ';
 const TAIL = new RegExp(`${LINES}([\\d,]+)$`);
 
@@ -56,8 +56,8 @@ export function splitIncludes(expanded: string): { text: string; lineOf: (line: 
 }
 
 /**
- * Expands includes in the syntax of VitePress, mdBook, MkDocs and MDX. Includes that fail are kept as written. The result
- * contains its source line numbers (see `splitIncludes`), so it depends on no other file.
+ * Expands includes in the syntax of VitePress, mdBook, MkDocs and MDX. Failed includes are kept as written. The result carries its
+ * source line numbers (see `splitIncludes`), so it depends on no other file.
  */
 export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
   if (!SIGN.test(page.text)) return page.text;
@@ -113,7 +113,7 @@ export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
     return result;
   }
 
-  /** Undefined if one of the files cannot be included. */
+  /** `undefined` if one of the files cannot be included. */
   function textsOf({ indent, files, fence, props }: Include, from: string, above: readonly string[], outer: string): string[] | undefined {
     const found: string[] = [];
     for (const { name, part } of files) {
@@ -139,7 +139,7 @@ export function expandIncludes(page: IncludedFile, read: ReadInclude): string {
   }
 }
 
-/** Inside a fence, only the syntax of tools that expand there is replaced; other includes are example code. */
+/** Inside a fence, only the syntax of tools that expand includes there is replaced; the rest is sample code. */
 function includeOf(line: string, inFence: boolean): Include | undefined {
   const [, indent = '', mdBook] = MDBOOK.exec(line) ?? [];
   if (mdBook !== undefined) return { indent, files: [fileAndPart(mdBook, 'mdBook')] };
@@ -165,13 +165,13 @@ function includeOf(line: string, inFence: boolean): Include | undefined {
   };
 }
 
-/** The names between two lines of `--8<--`. */
+/** Reads the file names between two `--8<--` lines. */
 function snippets([first = '', ...names]: string[]): Include {
   const files = names.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith(';'));
   return { indent: SNIPPETS.exec(first)?.[1] ?? '', files: files.map((name) => fileAndPart(name, 'MkDocs')) };
 }
 
-/** The import of a Markdown file, which is removed, or the line that shows it. */
+/** Handles the import of a Markdown file, which is removed, and the tag that shows it. */
 function partialOf(line: string, fence: string, partials: ReadonlyMap<string, string>): Include | undefined {
   if (fence !== '' || partials.size === 0) return undefined;
   if (partials.has(PARTIAL.exec(line)?.[1] ?? '')) return { indent: '', files: [] };

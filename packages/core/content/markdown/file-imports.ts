@@ -10,13 +10,13 @@ export interface Include {
   indent: string;
   /** The files with their parts, in order. */
   files: { name: string; part: IncludedPart }[];
-  /** Fence around the lines; `rest` follows its language. Undefined for lines included as they are. */
+  /** Fence around the lines; `rest` follows its language. `undefined` if the lines are included unchanged. */
   fence?: { language?: string; rest: string };
   /** Values of `{props.name}` in a partial. */
   props?: Readonly<Record<string, string>>;
 }
 
-/** Reads the import of a file as text. */
+/** Parses an import of a file as text. */
 export function rawImport(line: string): { name: string; file: string } | undefined {
   const [, name, , loaded, file = loaded ?? ''] = RAW.exec(line) ?? [];
   return name === undefined ? undefined : { name, file };
@@ -25,12 +25,15 @@ export function rawImport(line: string): { name: string; file: string } | undefi
 /** Turns the import of a picture whose address the page uses into a variable. Pictures used as components are not supported. */
 export function pictureImport(line: string, file: string, page: string): string | undefined {
   const [, name, , address] = /\.mdx?$/i.test(file) ? (PICTURE.exec(line) ?? []) : [];
-  // In .md the name alone means nothing.
+  // In .md, only the name in braces is a use of the variable.
   if (!/x$/i.test(file) && !page.includes(`{${name}}`)) return undefined;
   return name === undefined || page.includes(`<${name}`) ? undefined : `export const ${name} = ${JSON.stringify(address)};`;
 }
 
-/** `<Code code={a} lang="js" />`, `<CodeBlock>{a}</CodeBlock>`: the text of a file as code, with how many lines of the page it takes the place of. */
+/**
+ * Parses `<Code code={a} lang="js" />` and `<CodeBlock>{a}</CodeBlock>`, which show a file as code. `lines`: how many lines of the page
+ * the tag occupies.
+ */
 export function codeOfFile(text: string, raws: ReadonlyMap<string, string>): { include: Include; lines: number } | undefined {
   const [whole = '', indent = '', before = '', attribute, after = '', child = attribute ?? ''] = CODE.exec(text) ?? [];
   const name = raws.get(child);

@@ -33,9 +33,8 @@ export function foreignElements(source: string): ForeignElement[] {
 }
 
 /**
- * Rewrites drawings and formulas so that Markdown leaves them alone: without blank lines, which would end them, and with entities
- * in their text, except in .mdx, where it contains expressions. Styles and scripts in them are removed and reported. Line numbers
- * are kept.
+ * Rewrites drawings and formulas so that Markdown leaves them alone: removes blank lines, which would end them, and encodes their text
+ * as entities, except in .mdx, where it contains expressions. Removes and reports styles and scripts. Keeps line numbers.
  */
 export function keepForeign(source: string, mdx: boolean): { source: string; issues: SourceIssue[] } {
   const elements = foreignElements(source);
@@ -53,7 +52,7 @@ export function keepForeign(source: string, mdx: boolean): { source: string; iss
     const indent = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*/.exec(line)?.[0].replace(/[^\s>]/g, ' ') ?? '';
     kept += source.slice(done, start);
     const text = mdx ? element : element.replace(TAG_OR_SIGN, (part) => (part.startsWith('<') ? part : `&#${part.charCodeAt(0)};`));
-    // Makes a line non-blank without beginning a block. Between .mdx tags a space would become a paragraph.
+    // Fills blank lines without beginning a block. Between .mdx tags, a space would become a paragraph.
     const isBlock = line.length === indent.length && /^[ \t]*(?:\n|$)/.test(source.slice(end, end + 100));
     kept += text.replace(BLANK, () => `\n${indent}${mdx && isBlock ? '{/**/}' : '&#32;'}`);
     done = end;

@@ -1,6 +1,6 @@
 import { replaceOutsideCode } from './replace-code.ts';
 
-/** `## Text {#first #second}` → `['first', 'second']`. Braces with a backslash are text. */
+/** `## Text {#first #second}` → `['first', 'second']`. Escaped braces are text. */
 export function headingIds(line: string): string[] {
   const words = (/(?<!(?<!\\)\\(?:\\\\)*)\{([^{}\\]*)\}\s*#*\s*$/.exec(line)?.[1] ?? '').trim().split(/\s+/);
   return words.every((word) => /^#./.test(word)) ? words.map((word) => word.slice(1)) : [];
@@ -8,9 +8,9 @@ export function headingIds(line: string): string[] {
 
 /** Braces at the end of a heading: `## Text {…}`, or a line underlined with `=` or `-`. */
 const BRACES = /^ {0,3}(?:#{1,6}[ \t].*\}[ \t]*$|\S.*\}[ \t]*$(?=\n {0,3}(?:=+|-+)[ \t]*$))/gm;
-/** Cheap test, since nearly no page has one. */
+/** Cheap test first, because few pages have any. */
 const MAYBE = /^ {0,3}#.*\}[ \t]*$|\}[ \t]*\n {0,3}[=-]/m;
-/** Ids of a heading. A brace with a backslash is text. */
+/** Ids of a heading. An escaped brace is text. */
 const ANCHORS = /(?<!(?<!\\)\\(?:\\\\)*)\{\s*#[^\s{}\\]+(?:\s+#[^\s{}\\]+)*\s*\}\s*$/;
 
 /**
@@ -22,7 +22,7 @@ export function escapeHeadingBraces(source: string, mdx = false): string {
   return replaceOutsideCode(source, BRACES, (line) => {
     const end = line.trimEnd().length - 1;
     if (ANCHORS.test(line) || (mdx && !/\\\{[^{}]*\\?\}\s*$/.test(line))) return line;
-    // Including the id, because a backslash before its closing brace would become part of it.
+    // The backslash goes before the id: before the closing brace it would become part of the id.
     return line[end - 1] === '\\' ? line.replace(/\{\s*#(?=[^{}]*$)/, '{\\#') : `${line.slice(0, end)}\\${line.slice(end)}`;
   });
 }

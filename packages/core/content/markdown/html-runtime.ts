@@ -17,7 +17,7 @@ import { dataLists } from './data-lists.ts';
 /** `<>…</>`: a symbol, because a site may have components of any name. */
 const FRAGMENT = Symbol('fragment');
 
-/** Symbols in tables, which other tools draw. */
+/** Symbols that other tools draw in tables. */
 const MARKS: Readonly<Record<string, string>> = { Check: '✓', Cross: '✗' };
 
 /** A piece of finished HTML. */
@@ -32,7 +32,7 @@ export interface ComponentFault {
   name: string;
   message: string;
   help: string;
-  /** Whether the component comes with the engine. If so, the page uses it wrongly; otherwise the component is at fault. */
+  /** Whether the component belongs to the engine. If so, the page is at fault; otherwise, the component. */
   ofEngine: boolean;
   /** 0 for the first use of the component on the page. */
   use: number;
@@ -48,8 +48,8 @@ export interface RuntimeOptions {
 }
 
 /**
- * A JSX runtime that returns HTML instead of elements: a compiled body runs once, at build time, and returns text. React renders
- * the components; everything else is concatenated.
+ * A JSX runtime that returns HTML instead of elements. A compiled body runs once, at build time. React renders the components;
+ * everything else is concatenated.
  */
 export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions) {
   const islands: IslandData[] = [];
@@ -92,7 +92,7 @@ export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions
   }
 
   function shown(name: string, found: ContentComponent | undefined, props: Record<string, unknown>, children: unknown, use: number) {
-    if (!found) return new Html(unknown(props, toHtml(children))); // reported as a diagnostic before the body runs
+    if (!found) return new Html(unknown(props, toHtml(children))); // reported before the body runs
     try {
       if (found.kind === 'markdown')
         throw new AuthorError(
@@ -107,7 +107,7 @@ export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions
       const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';
       const ofEngine = found === contentComponents[name] || ('provided' in found && found.provided === true);
       faults.push({ name, message, help, use, ofEngine });
-      return new Html(toHtml(children)); // what the author wrote in it stays
+      return new Html(toHtml(children)); // keep the author's content
     }
   }
 
@@ -118,7 +118,7 @@ export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions
     const markup = renderToString(inContent(createElement(component, { ...props, html, parts }), { say, own }), {
       identifierPrefix: `${id}-`,
     });
-    islands.push([name, props, parts.map((part) => part.props)]); // only what could be rendered is hydrated
+    islands.push([name, props, parts.map((part) => part.props)]); // hydrate only components that rendered
     const [before, after] = parts.length > 0 ? amongParts(children) : ['', ''];
     return `${before}<docs-island id="${id}">${markup}</docs-island>${after}`;
   }
@@ -127,8 +127,8 @@ export function createHtmlRuntime({ components, say, own, code }: RuntimeOptions
 }
 
 /**
- * React would escape the finished HTML of the children, so it is inserted afterwards. Parts are passed to the component as such.
- * The prefix keeps React's ids apart.
+ * Renders a component with React. The HTML of its children is inserted afterwards, because React would escape it. Parts are passed to
+ * the component as objects. The prefix keeps React's ids unique.
  */
 function renderStatic(
   { component }: ShownComponent,
@@ -150,7 +150,7 @@ function renderStatic(
   return markup.replaceAll(token, () => html);
 }
 
-/** Shows an unknown component: its content, or its title, link and data. */
+/** Renders an unknown component: its content, or else its title, link and data. */
 function unknown(
   { title, label = title, text = label, href, to = href, description, ...rest }: Record<string, unknown>,
   content: string,
@@ -162,17 +162,17 @@ function unknown(
   return said + dataLists(rest, valueHtml);
 }
 
-/** A value in the data of a component. */
+/** Renders a value in the data of a component. */
 function valueHtml(value: unknown): string {
   return typeof value === 'string' ? inlineCode(value) : toHtml(value);
 }
 
-/** Text of an attribute, where names may be in backticks. */
+/** Renders the text of an attribute, where names may be in backticks. */
 function inlineCode(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Content between parts, which is shown before the first or after the last one. */
+/** Returns content outside the parts, which is shown before the first or after the last one. */
 function amongParts(children: unknown): [before: string, after: string] {
   const all = [children].flat(3);
   const first = all.findIndex((child) => child instanceof ComponentPart);
@@ -202,7 +202,7 @@ function element(tag: string, attributes: Record<string, unknown>, children: unk
   return VOID_TAGS.has(tag) ? `${html}>` : `${html}>${toHtml(children)}</${tag}>`;
 }
 
-/** Props go to the browser as JSON. */
+/** Copies props for the browser, which receives them as JSON. */
 function plainProps(props: Record<string, unknown>): JsonObject {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function' || value instanceof Html || value instanceof ComponentPart) {

@@ -3,7 +3,10 @@ import { replaceCode } from './replace-code.ts';
 
 const HEADING = /(?<!\\)<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i;
 
-/** Text of an HTML title, as in many README files, or the alternative of its picture. An `<h1>` below other headings is not a title. */
+/**
+ * Text of an HTML title, as in many README files, or the alternative text of the picture in it. An `<h1>` below other headings is not a
+ * title.
+ */
 export function htmlTitle(source: string): string | undefined {
   if (!/<h1[\s>]/i.test(source)) return undefined;
   const text = replaceCode(source, () => '').replace(/<!--[\s\S]*?-->/g, '');
@@ -13,7 +16,7 @@ export function htmlTitle(source: string): string | undefined {
   return wordsOf(inner.replace(/<[^>]*>/g, ' ')) || wordsOf(/\salt="([^"]*)"/i.exec(inner)?.[1] ?? '');
 }
 
-/** Decodes all of the two thousand entities, as the page does. */
+/** Uses the HTML parser, which decodes all two thousand entities, as the page does. */
 function wordsOf(html: string): string {
   const [heading] = scanHtml(`<h1>${html}</h1>`, { base: '/', resolveFile: () => undefined }).headings;
   return (heading?.text ?? '').replace(/\s+/g, ' ').trim();

@@ -2,10 +2,10 @@
 const MARK =
   /^\s*\S{0,4}\s*(?:ANCHOR(?<anchorEnd>_END)?:\s*(?<anchor>[\w.-]+)|#(?:pragma )?(?<regionEnd>end)?region\b[ \t]*(?<region>[\w.-]*)|--8<--\s+\[(?<edge>start|end):\s*(?<section>[\w.-]+)\s*\])/;
 
-/** Part of a file to include: all of it, ranges of lines (from 1, inclusive), or a named part. */
+/** Part of a file to include: everything, ranges of lines (from 1, inclusive), or a named part. */
 export type IncludedPart = { name: string } | { ranges: readonly (readonly [first: number, last: number])[] } | undefined;
 
-/** The lines of a part, without marks; undefined if the file has no such part. */
+/** Returns the lines of a part, without marks; `undefined` if the file has no such part. */
 export function includedLines(text: string, part: IncludedPart): string[] | undefined {
   const lines = text.replace(/\n$/, '').split('\n');
   const found =
@@ -17,7 +17,10 @@ export function includedLines(text: string, part: IncludedPart): string[] | unde
   return found && (part === undefined || found.length > 0) ? found.filter((line) => !MARK.test(line)) : undefined;
 }
 
-/** First and last line, both optional, or a name. A single number means one line in mdBook, and everything from there in other tools. */
+/**
+ * Parses a part: first and last line, both optional, or a name. A single number means one line in mdBook, and everything from that line
+ * in other tools.
+ */
 export function partOf(written: string, tool: 'VitePress' | 'mdBook' | 'MkDocs'): IncludedPart {
   if (written === '') return undefined;
   if (!/^[\d:,\s]+$/.test(written)) return { name: written };
@@ -48,7 +51,7 @@ function linesOf(lines: readonly string[], name: string): string[] | undefined {
   return exists ? found : undefined;
 }
 
-/** The section of a Markdown heading, including the heading: VitePress. */
+/** Lines under a Markdown heading, including the heading (VitePress). */
 function sectionOf(lines: readonly string[], name: string): string[] | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const levels = lines.map((line) => /^(#{1,6})[ \t]/.exec(line)?.[1]?.length ?? 0);

@@ -3,7 +3,7 @@ import type { ScannedLink } from '../html/scanned-page.ts';
 import type { PageLink } from '../source/compiled-page.ts';
 import { replaceCode } from './replace-code.ts';
 
-/** Characters around addresses in the source; few addresses contain one. */
+/** Characters that surround addresses in the source; few addresses contain any. */
 const AROUND = /[()"'<>\s,]/;
 /** Text in the position of an address; see `isAddress`. */
 const CANDIDATE = /(?:[("'<,][ \n]*|:[ \n]+)(?=([^()"'<>\s,]+))/g;
@@ -14,7 +14,7 @@ const CANDIDATE = /(?:[("'<,][ \n]*|:[ \n]+)(?=([^()"'<>\s,]+))/g;
  */
 export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   if (links.length === 0) return [];
-  const text = replaceCode(source, (code) => ' '.repeat(code.length)); // everything else keeps its position
+  const text = replaceCode(source, (code) => ' '.repeat(code.length)); // keeps all positions
   const place = placesIn(source);
   const places = placesOf(new Set(links.map(({ written }) => written)), text);
   const uses = new Map<string, number>();
@@ -27,7 +27,7 @@ export function linkPlaces(links: ScannedLink[], source: string): PageLink[] {
   });
 }
 
-/** All locations of all addresses, in order. The text is scanned once for addresses without unusual characters. */
+/** All locations of all addresses, in order. Ordinary addresses are found in a single scan of the text. */
 function placesOf(addresses: ReadonlySet<string>, text: string): Map<string, number[]> {
   const places = new Map<string, number[]>();
   const plain = new Map<string, number[]>();
@@ -46,14 +46,17 @@ function placesOf(addresses: ReadonlySet<string>, text: string): Map<string, num
   return places;
 }
 
-/** Whether the characters before it show that it is an address: `](`, `"`, `<`, `]: `, or the comma in a `srcset`. */
+/** Whether the preceding characters introduce an address: `](`, `"`, `<`, `]: `, or the comma in a `srcset`. */
 function isAddress(text: string, at: number): boolean {
   let before = at - 1;
   while (text[before] === ' ' || text[before] === '\n') before--;
   return /[("'<:,]/.test(text[before] ?? '');
 }
 
-/** The compiler encodes characters that addresses must not contain: non-ASCII letters, spaces, a lone percent sign. */
+/**
+ * Possible spellings in the source: the compiler encodes characters that addresses must not contain (non-ASCII letters, spaces, a lone
+ * percent sign).
+ */
 function nearWords(written: string): ReadonlySet<string> {
   if (!written.includes('%')) return new Set([written]);
   const decoded = (pattern: RegExp) =>

@@ -2,7 +2,7 @@ import { placeAt, placesIn } from '../../shared/diagnostic.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { codeRanges, replaceCode } from './replace-code.ts';
 
-/** `[^name]: text`, in a quotation or a list too. */
+/** `[^name]: text`, also in a quotation or list. */
 const NOTE = /^((?:[ \t>]|[-*+][ \t])*)\[\^([^\]\n]+)\]:[ \t]*(.*)$/gm;
 const NOTE_USE = /(?<!\\)\[\^([^\]\s[]+)\](?!:)/g;
 /** A reference without a definition. After a space it may be a regular expression (`[^a-z]`). */
@@ -12,10 +12,10 @@ const SPACED = /(?<![\w\\\]])(!?)\[([^[\]\n]*)\]\(([^()<>"'\n]*[^\s()<>"'](?:[ \
 /** `[name]: word`, if the word is not an address. */
 const DEFINITION = /^ {0,3}\[(?!\^|\/\/|!|comment)([^[\]\n]+)\]:[ \t]*([^\s<>/.#:]+)[ \t]*$/gim;
 
-/** Cheap test for all of these, without excluding code. */
+/** Cheap test for all of these; it also matches inside code. */
 const SUSPECT = /\[\^|\]\([^()\n]*[ \t]|^ {0,3}\[[^\n]+\]:/m;
 
-/** Reports text that Markdown drops, or shows as written, against the author's intention. */
+/** Reports text that Markdown drops or shows as written, contrary to the author's intention. */
 export function lostText(source: string): SourceIssue[] {
   if (!SUSPECT.test(source)) return [];
   const text = replaceCode(source, (code) => code.replace(/[^\n]/g, ' '));
@@ -83,7 +83,7 @@ export function openComment(source: string): number | undefined {
   if (last < 0 || source.indexOf('-->', last) >= 0) return undefined;
   const codes = codeRanges(source);
   let at = last;
-  // The first one after the last closed comment would hide everything after it.
+  // Of the comments opened after the last closed one, the first would hide the rest of the page.
   for (let open = source.indexOf('<!--', source.lastIndexOf('-->') + 1); open >= 0; open = source.indexOf('<!--', open + 4)) {
     if (codes.some(({ start, end }) => start <= open && open < end) || source[open - 1] === '\\') continue;
     at = open;

@@ -8,13 +8,13 @@ import { textAttributes } from './text-attributes.ts';
 export interface WrittenMarkdown {
   text: string;
   issues: SourceIssue[];
-  /** Line of the new text → line of the source that it comes from. Both count from 1. */
+  /** Line of the new text → line of the source. Both count from 1. */
   lineOf: (line: number) => number;
 }
 
 const USE = /^<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*\/>\s*$/;
 
-/** Replaces Markdown components (`<Endpoint id="x" />`, alone on a line) with the Markdown they write. */
+/** Replaces Markdown components (`<Endpoint id="x" />`, alone on a line) with the Markdown that they return. */
 export async function expandMarkdownComponents(
   source: string,
   components: ReadonlyMap<string, ContentComponent>,

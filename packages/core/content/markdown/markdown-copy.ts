@@ -17,14 +17,14 @@ interface PlainOptions extends LinkOptions {
 /** A component tag. Its attribute values may contain any character, including `>`. */
 const TAG = new RegExp(String.raw`(?<!\\)<(\/?)([A-Z]\w*)(\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|${BRACED})*)?\/?>`, 'g');
 const IMPORT = /^import\s[^'"]*['"][^'"\n]*['"];?[ \t]*$/gm;
-/** What a Markdown reader takes for HTML: `add <pkg>`. */
+/** Text that a Markdown reader would take for HTML: `add <pkg>`. */
 const HTML = /<(?=[a-z/!?])/gi;
 /** Components that show a title above their content. */
 const TITLED = new Set(['Aside', 'Card', 'Step', 'Tab']);
 
 /**
- * The source of a page as portable Markdown: without frontmatter, and with asides as bold labels. In .mdx, component tags are
- * removed, tabs become labels, and diagrams their text alternative. Links have the base path. Code is untouched.
+ * Returns the source of a page as portable Markdown: without frontmatter, and with asides as bold labels. In .mdx, component tags are
+ * removed, tabs become labels, and diagrams their alternative text. Links get the base path. Code is untouched.
  */
 export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...links }: PlainOptions): string {
   const change = (words: string) => {
@@ -36,7 +36,7 @@ export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...l
   return `${changeAroundCode(withoutFrontmatter(source), change, (code, { fenced }) => (fenced ? shownCode(code) : code))}\n`;
 }
 
-/** A code block as the page shows it: the fence keeps the language and the title, and comments that style lines are gone. */
+/** A code block as the page shows it: the fence keeps its language and title, and comments that style lines are removed. */
 function shownCode(fenced: string): string {
   return fenced.replace(/^((?:`+|~+)[ \t]*)(.*)\n([\s\S]*)$/, (_, open: string, said: string, rest: string) => {
     const end = Math.max(0, rest.lastIndexOf('\n'));
@@ -62,7 +62,7 @@ function withoutComponents(text: string, say: Say): string {
     .replace(TAG, (_, end: string, name: string, attributes = '') => (end === '/' ? '' : saidByTag(name, attributes, say)));
 }
 
-/** What a component shows besides its content. Components of other tools are read as ours that replace them. */
+/** Text that a component shows besides its content. Components of other tools are translated to ours first. */
 function saidByTag(name: string, attributes: string, say: Say): string {
   const given = textAttributes(attributes);
   const own = replacedComponent(name, given) ?? { name, props: given, text: '' };
@@ -73,12 +73,12 @@ function saidByTag(name: string, attributes: string, say: Say): string {
   return alt === undefined || !attributes.endsWith('/') ? '' : `*${String(alt)}*`;
 }
 
-/** Escapes of braces and angle brackets, which only .mdx needs. */
+/** Unescapes braces and angle brackets, which are special only in .mdx. */
 function withoutEscapes(text: string): string {
   return text.replace(/\\([{<])/g, '$1');
 }
 
-/** Anchors of headings and marks of asides. */
+/** Removes anchors of headings and replaces the marks of asides. */
 function withoutMarks(text: string, say: Say): string {
   return text
     .replace(/^(#{1,6} .*?)[ \t]*(?<!(?<!\\)\\(?:\\\\)*)\{[ \t]*#[^\s{}]+(?:[ \t]+#[^\s{}]+)*[ \t]*\}[ \t]*$/gm, '$1')
@@ -88,7 +88,7 @@ function withoutMarks(text: string, say: Say): string {
     .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
 }
 
-/** Replacement of an opening mark: its title, or the kind of an aside. */
+/** Returns the replacement of an opening mark: its title, or the kind of the aside. */
 function labelOf(name: string, attributes: string, words: string, say: Say): string {
   const { title = '', label: named = title, href } = textAttributes(attributes);
   const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(named);
@@ -98,7 +98,7 @@ function labelOf(name: string, attributes: string, words: string, say: Say): str
   return `**${href === undefined ? label : `[${label}](${href})`}**\n`;
 }
 
-/** `Tip` in the language of the page; kinds of other tools unchanged. */
+/** Translates `Tip` to the language of the page; other tools' kinds stay unchanged. */
 function kindIn(kind: string, say: Say): string {
   const word = INTERFACE_WORDS.find((known) => known === kind);
   return word === undefined ? kind : say(word);

@@ -1,16 +1,19 @@
 import { replaceCode } from './replace-code.ts';
 
-/** Beyond these limits, the compiler takes twice as long for each further tag in braces, or overflows the stack and ends the process. */
+/** Beyond these limits, the compiler takes twice as long for each further tag in braces, or overflows the stack and crashes. */
 const MOST_IN_BRACES = 16;
 const MOST_TAGS = 100;
 const MOST_BRACES = 100;
 const MOST_IN_PARAGRAPH = 5000;
 const MOST_EXPRESSIONS = 3000;
 const SIGNS = /\\.|[{}]|<\/?(?=[A-Za-z])|\/>|\n[ \t]*\n/g;
-/** Nothing that anyone writes. */
+/** Nobody writes this. */
 const BRACKETS = /(?:[[({!~]\s*){1000}/;
 
-/** Why an .mdx source must not be passed to the compiler, which has no limits of its own; `undefined` if it may. */
+/**
+ * Returns the reason why an .mdx source must not be passed to the compiler, which has no limits of its own; `undefined` if there is
+ * none.
+ */
 export function tooDeep(source: string): string | undefined {
   if (BRACKETS.test(source)) return 'brackets are nested too deeply';
   let [tags, braces, inBraces, inParagraph, expressions] = [0, 0, 0, 0, 0];
@@ -22,7 +25,7 @@ export function tooDeep(source: string): string | undefined {
     } else if (sign === '}') braces = Math.max(0, braces - 1);
     else if (sign.startsWith('\n')) [inParagraph, expressions] = [0, 0];
     else if (sign === '<') {
-      // After a name in braces it is not a tag: `Array<string>`.
+      // After a name in braces, it is not a tag: `Array<string>`.
       if (braces > 0 && /[\w$]/.test(text[index - 1] ?? '')) continue;
       tags++;
       inParagraph++;

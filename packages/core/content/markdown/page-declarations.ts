@@ -1,7 +1,7 @@
 /** Imports of components that the engine provides; see `component-aliases.ts`. */
 const KNOWN_IMPORT = /^import\s[^'"]*['"](?:@astrojs\/|@theme\/|@docusaurus\/|@site\/|nextra|fumadocs|@mintlify|astro[:/])[^'"]*['"];?\s*$/;
 
-/** Variables and functions that a page exports for its own use; empty if there are none, or if other modules are involved. */
+/** Variables and functions that a page exports for its own use; empty if it has none, or if it needs other modules. */
 export function ownDeclarations(code: string): string {
   const own = code.replace(/^import\s[^'"]*['"][^'"\n]*['"];?[ \t]*$/gm, '').trim();
   return /^export\s+(?:const|let|var|function)\s/.test(own) && !/^(?:import|export\s+(?:default|\*|\{))/m.test(own) ? own : '';

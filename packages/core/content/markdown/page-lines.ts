@@ -6,16 +6,16 @@ import { codeLines } from './replace-code.ts';
 /** Beginning or end of a container: an aside, or a component such as `Tabs`. */
 export interface BlockMark {
   kind: 'open' | 'close';
-  /** Equal at both ends: a row of colons, or the name of a tag. */
+  /** The same at both ends: a row of colons, or the name of a tag. */
   key: string;
-  /** What the compiler reads after the colons; empty at the end. */
+  /** Text after the colons, for the compiler; empty for a closing mark. */
   head: string;
 }
 
-/** A line of a page on its way to the compiler. */
+/** A line of a page while it is prepared for the compiler. */
 export interface PageLine {
   text: string;
-  /** Line of the source that it comes from, from 1. */
+  /** Line of the source it comes from, counted from 1. */
   line: number;
   /** Column in the source = column here + this. */
   shift: number;
@@ -27,7 +27,7 @@ export interface PageLine {
 
 export type Report = (issue: SourceIssue) => void;
 
-/** Translates another tool's syntax for the compiler. `verbatim` lines are kept. */
+/** Translates another tool's syntax for the compiler. Keeps `verbatim` lines. */
 export type Dialect = (lines: readonly PageLine[], report: Report) => PageLine[];
 
 export function toPageLines(source: string): PageLine[] {
@@ -42,12 +42,12 @@ export function toPageLines(source: string): PageLine[] {
   });
 }
 
-/** A line that replaces another one, or is added at the same location. */
+/** Creates a line that replaces another one, or is added at its location. */
 export function lineFrom({ line, shift }: PageLine, text: string, mark?: BlockMark): PageLine {
   return { text, line, shift, verbatim: false, ...(mark ? { mark } : {}) };
 }
 
-/** The beginning of a block: an aside with a title, or a component with attributes. */
+/** Creates the opening mark of a block: an aside with a title, or a component with attributes. */
 export function openMark(key: string, name: string, title = '', attributes: Readonly<Record<string, string>> = {}): BlockMark {
   const values = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${encodeValue(value)}"`);
   return { kind: 'open', key, head: name + (values.length === 0 ? '' : `{${values.join(' ')}}`) + (title === '' ? '' : ` ${title}`) };
@@ -57,7 +57,7 @@ export function closeMark(key: string): BlockMark {
   return { kind: 'close', key, head: '' };
 }
 
-/** Quotes and braces would end an attribute. */
+/** Encodes characters that would end the attribute. */
 function encodeValue(value: string): string {
   return showEscapes(value).replace(/[&"{}\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -67,7 +67,7 @@ export function decodeValue(value: string): string {
   return value.replace(/&#(34|38|123|125|10);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** Which lines are in a list, where four spaces do not begin code. */
+/** Tells for each line whether it is in a list, where four spaces do not begin code. */
 export function linesInLists(lines: readonly PageLine[]): boolean[] {
   let inList = false;
   return lines.map(({ text, verbatim }) => {

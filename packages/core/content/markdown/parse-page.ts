@@ -22,17 +22,20 @@ interface ParseOptions {
 export interface ParsedPage {
   compiled: CompiledMarkdown;
   issues: SourceIssue[];
-  /** Whether it was read as plain Markdown because everything else failed. Text at which the compiler crashes is shown as it is. */
+  /**
+   * Whether it was read as plain Markdown because everything else failed. False for text that crashes the compiler, which is shown as
+   * code.
+   */
   isPlain: boolean;
-  /** The next fallback, if the page throws when it runs. */
+  /** The next fallback, for a page that throws when its body runs. */
   otherwise: (() => ParsedPage) | undefined;
 }
 
 type Way = () => { compiled: CompiledMarkdown; issues: SourceIssue[] };
 
 /**
- * Parses Markdown to a runnable body, with headings, code, components and their locations. If that fails, falls back to showing
- * more of it as written: first expressions as text, then everything as plain Markdown, then as code.
+ * Parses Markdown to a runnable body, with headings, code, components and their locations. If that fails, each fallback shows more of
+ * it as written: first expressions as text, then everything as plain Markdown, and finally as code.
  */
 export function parsePage(
   { relativePath }: Pick<Source, 'relativePath'>,
@@ -46,7 +49,7 @@ export function parsePage(
     : [markdown];
 
   let crashed = false;
-  /** Only issues or the error of the first attempt are reported; fallbacks would find the same. */
+  /** Reports only the issues or the error of the first attempt; fallbacks would find the same ones. */
   function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {
     if (!way) return { compiled: asCode(text), issues: reported ?? [], isPlain: !crashed, otherwise: undefined };
     try {
@@ -55,7 +58,7 @@ export function parsePage(
       return { compiled, issues: found, isPlain: others.length === 0 && !crashed, otherwise: () => parse(others, found) };
     } catch (error) {
       crashed ||= error instanceof CompilerCrash;
-      // Invalid .mdx stays invalid with expressions as text, so the last fallback is next.
+      // Treating expressions as text would not make the .mdx valid, so this skips to the last fallback.
       return parse(others.slice(-1), reported ?? [error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);
     }
   }
@@ -70,7 +73,7 @@ function unknownComponents({ components }: CompiledMarkdown, known: ParseOptions
   });
 }
 
-/** The source of a page as a single code block, for a text at which the compiler crashes. */
+/** Shows the source of a page as a single code block, for text that crashes the compiler. */
 export function asCode(text: string): CompiledMarkdown {
   const block = { ...plainFence('', withoutFrontmatter(text).trim()), line: 1 };
   return {

@@ -5,9 +5,9 @@ import { type Dialect, toPageLines } from './page-lines.ts';
 
 /** Syntax of another tool that is translated to Markdown. */
 export interface TextDialect {
-  /** Cheap test that says whether a page can contain it; `read` is called only for pages that match. */
+  /** Cheap test for whether a page can contain it; `read` is called only for pages that match. */
   readonly sign: RegExp;
-  /** Whether it also applies to .mdx, where braces and tags belong to the compiler. */
+  /** Whether it also applies to .mdx, where the compiler handles braces and tags. */
   readonly mdx?: boolean;
   readonly read: Dialect;
 }
@@ -20,7 +20,7 @@ export interface ReadText {
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 
-/** Hides characters escaped with a backslash from all dialects after it in the list. */
+/** Hides characters escaped with a backslash from all dialects later in the list. */
 export const ESCAPES: TextDialect = {
   sign: /\\[!-/:-@[-`{-~]/,
   mdx: true,
@@ -30,8 +30,8 @@ export const ESCAPES: TextDialect = {
 const ANY_CONTAINER = /^[ \t>]*:::/m;
 
 /**
- * Translates a page for the compiler: asides, tabs, attributes and other syntax of other tools are rewritten in the
- * form that it knows. Fenced code and frontmatter are untouched, and diagnostics keep the locations of the source.
+ * Translates a page for the compiler: rewrites asides, tabs, attributes and other syntax of other tools in the form that it knows.
+ * Leaves fenced code and frontmatter alone; diagnostics keep their locations in the source.
  */
 export function readDialects(source: string, mdx: boolean, dialects: readonly TextDialect[]): ReadText {
   const used = dialects.filter((dialect) => (dialect.mdx || !mdx) && dialect.sign.test(source));

@@ -3,7 +3,7 @@ import { readFence } from './read-fence.ts';
 
 const plain = { title: '', marked: [], inserted: [], deleted: [] };
 
-/** What stands behind the three backticks, and the code → language, title and lines, and code. */
+/** Language, rest of the info string and code → language, title and lines, and code. */
 test.for([
   ['js', '', 'a', 'js', {}, 'a'],
   ['rust=', '', 'a', 'rust', {}, 'a'],

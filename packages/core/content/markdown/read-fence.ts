@@ -1,27 +1,27 @@
 /** Numbers of lines, from 1. */
 type Lines = Record<'marked' | 'inserted' | 'deleted', number[]>;
 
-/** A block of code, and what its fence says of it. */
+/** A code block, with the settings from its fence. */
 export interface Fence {
   language: string;
   code: string;
   title: string;
   lines: Readonly<Lines>;
-  /** ` ```js partial `: a piece of something longer. */
+  /** ` ```js partial `: an excerpt of something longer. */
   partial: boolean;
-  /** ` ```js unchecked="reason" `: empty without a reason, `undefined` where the fence does not say so. */
+  /** ` ```js unchecked="reason" `; empty without a reason, `undefined` if the fence does not have it. */
   unchecked: string | undefined;
-  /** ` ```js untyped="reason" `: it parses and does not keep to the declarations. */
+  /** ` ```js untyped="reason" `: valid syntax that does not match the declarations. */
   untyped: string | undefined;
 }
 
-/** `rust,ignore`, `js{1,3}`, `js:line-numbers`, `{ .yaml`: the language ends at the first character that no name has. */
+/** `rust,ignore`, `js{1,3}`, `js:line-numbers`, `{ .yaml`: the language ends at the first character that cannot be in a name. */
 const LANGUAGE = /^(?:\{?\s*\.?(?![\w-]+=["']|\d)([^\s,{}:[=]*))?(.*)$/s;
 const TITLES = [/(?:^|[\s,{])(?:title|filename|file|name|caption)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/, /(?:^|\s)\[([^\]]+)\]/];
 const LINES = /\{\s*(\d[\d,\s-]*)\}/;
 /** `hl_lines="1 3-4"` and `hl_lines=[1,"3-4"]`: MkDocs, Hugo. */
 const HIGHLIGHTED = /hl_lines=["'[]?([\d\s,"'-]+)/;
-/** A word with a value, which may have any character in it. */
+/** A name with a value, which may contain any character. */
 const VALUE = /[\w-]+=(?:\{[^}]*\}|"[^"]*"|'[^']*')/g;
 
 /** `// [!code ++]`: VitePress. */
@@ -32,7 +32,7 @@ const LINE_MARK =
   /^[ \t]*(?:\/\/|#|--|;|<!--|\/\*|\{\/\*)[ \t]*(highlight|error|success)-(next-line|start|end)[ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
 const KINDS: Readonly<Record<string, keyof Lines>> = { '++': 'inserted', '--': 'deleted', success: 'inserted' };
 
-/** Reads what a fence says, in whatever words of the tools that share this way to write code. */
+/** Parses the info string of a fence in the syntax of any supported tool. */
 export function readFence(lang: string, meta: string, written: string): Fence {
   const [, language = '', rest = ''] = LANGUAGE.exec(`${lang} ${meta}`) ?? [];
   const { code, lines } = readComments(hideRustLines(language, written));
@@ -56,7 +56,7 @@ export function readFence(lang: string, meta: string, written: string): Fence {
   };
 }
 
-/** Code whose fence says nothing but the language. */
+/** Creates a code block that has only a language. */
 export function plainFence(language: string, code: string): Fence {
   const lines = { marked: [], inserted: [], deleted: [] };
   return { language, code, title: '', lines, partial: false, unchecked: undefined, untyped: undefined };
@@ -69,7 +69,7 @@ function numbersIn(text = ''): number[] {
   );
 }
 
-/** Lines of Rust that begin with `# ` are there for the compiler alone. */
+/** Removes lines of Rust that begin with `# `, which only the compiler needs. */
 function hideRustLines(language: string, code: string): string {
   if (language !== 'rust' || !/^[ \t]*#(?: |$)/m.test(code)) return code;
   return code
@@ -79,7 +79,7 @@ function hideRustLines(language: string, code: string): string {
     .replace(/^([ \t]*)##/gm, '$1#');
 }
 
-/** Comments that say how lines look are taken out, and the numbers of those lines noted. */
+/** Removes comments that style lines, and collects the numbers of the lines they apply to. */
 function readComments(code: string): { code: string; lines: Lines } {
   const lines: Lines = { marked: [], inserted: [], deleted: [] };
   if (!/\[!code |-(?<=(?:highlight|error|success)-)(?:next-line|start)/.test(code)) return { code, lines };

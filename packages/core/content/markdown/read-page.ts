@@ -5,12 +5,12 @@ import type { Source } from '../source/find-sources.ts';
 import { readSource } from '../source/read-source.ts';
 import { expandIncludes, type IncludedFile } from './expand-includes.ts';
 
-/** Larger files, a whole book for example, are not meant for a page. In bytes. */
+/** In bytes. Larger files, such as a whole book, are not meant to be one page. */
 const LARGEST = 1_000_000;
 
 /**
- * Reads the text of a page with that of the files that it includes, see `expandIncludes`; returns a diagnostic if the page cannot be
- * read. Only files in the folder of the site are included. `onInclude` is called with each of them.
+ * Reads the text of a page and of the files it includes (see `expandIncludes`); returns a diagnostic if the page cannot be read. Only
+ * files in the folder of the site can be included. Calls `onInclude` for each of them.
  */
 export function readPage(source: Source, onInclude: (file: string) => void = () => {}): string | Diagnostic {
   const text = readSource(source.file, source.relativePath);
@@ -31,13 +31,13 @@ export function readPage(source: Source, onInclude: (file: string) => void = () 
   return expandIncludes({ file: source.file, text }, read);
 }
 
-/** The folder of the site; undefined for a page that is generated or lies elsewhere. */
+/** The folder of the site; `undefined` for a page that is generated or outside of it. */
 function rootOf({ file, relativePath, origin }: Source): string | undefined {
   const end = path.sep + path.normalize(relativePath);
   return origin === undefined && file.endsWith(end) ? file.slice(0, -end.length) || path.sep : undefined;
 }
 
-/** Where a file can be by its written name. */
+/** Possible locations of a file with this written name. */
 function placesOf(name: string, folder: string, content: string, root: string): string[] {
   const site = /^@site\/(.*)/.exec(name)?.[1];
   if (site !== undefined) return [path.join(root, site)];

@@ -4,15 +4,18 @@ export interface CodeRange {
   fenced: boolean;
 }
 
-/** A fence, which may stand in a quotation or at the beginning of a list item. */
+/** An opening fence, optionally in a quotation or at the beginning of a list item. */
 const OPEN = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}(?=[^`]*$)|~{3,})/;
 const CLOSE = /^([ \t>]*)(`{3,}|~{3,})[ \t]*$/;
-/** So far to the right of its beginning a fence is part of the code. */
+/** A closing fence indented this much further than its opening fence is part of the code. */
 const TOO_FAR = 4;
-/** As many backticks at the end as at the beginning, within one paragraph. */
+/** Inline code: as many backticks at the end as at the beginning, within one paragraph. */
 const INLINE = /(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!`)\1(?!`)/g;
 
-/** The fence that is open after a line, empty outside of fenced code; `fence` is the one before the line. Each has as many spaces in front as columns stand before it in its own line. */
+/**
+ * Returns the fence that is open after a line, or an empty string outside of fenced code. `fence` is the one before the line. Both are
+ * indented by the column of the fence in its line.
+ */
 export function fenceAfter(fence: string, line: string): string {
   if (fence === '') {
     const [, before = '', sign = ''] = OPEN.exec(line) ?? [];
@@ -23,7 +26,7 @@ export function fenceAfter(fence: string, line: string): string {
   return sign.startsWith(open) && columnsOf(before) < fence.length - open.length + TOO_FAR ? '' : fence;
 }
 
-/** The lines of a source, each with whether it belongs to fenced code, its first and last line too. */
+/** Yields the lines of a source. `isCode`: whether the line is fenced code, including the fences themselves. */
 export function* codeLines(source: string): Generator<{ line: string; isCode: boolean }> {
   let fence = '';
   for (const line of source.split('\n')) {
@@ -37,7 +40,7 @@ export function columnsOf(before: string): number {
   return before.replaceAll('\t', '    ').length;
 }
 
-/** Where the source of a page is code, in order: what stands there is shown as it is. */
+/** Ranges of code in the source of a page, in order. */
 export function codeRanges(source: string): CodeRange[] {
   const ranges: CodeRange[] = [];
   let text = 0;
@@ -67,7 +70,7 @@ export function codeRanges(source: string): CodeRange[] {
   return ranges;
 }
 
-/** The source of a page with something else in the place of each piece of code. */
+/** Replaces each piece of code in the source of a page. */
 export function replaceCode(source: string, replacement: (code: string, range: CodeRange) => string): string {
   let text = '';
   let copied = 0;
@@ -78,7 +81,7 @@ export function replaceCode(source: string, replacement: (code: string, range: C
   return text + source.slice(copied);
 }
 
-/** The text with each piece changed that is no code. */
+/** Changes a text everywhere except in code. */
 export function replaceText(text: string, replace: (words: string) => string): string {
   if (!text.includes('`')) return replace(text);
   let result = '';
@@ -90,7 +93,7 @@ export function replaceText(text: string, replace: (words: string) => string): s
   return result + replace(text.slice(done));
 }
 
-/** What is not code, changed where a pattern matches; `first` is the first group of the match. */
+/** Replaces matches of a pattern outside of code. `first` is the first group of the match. */
 export function replaceOutsideCode(source: string, pattern: RegExp, replacement: (whole: string, first: string) => string): string {
   let codes: CodeRange[] | undefined;
   return source.replace(pattern, (whole: string, ...rest: unknown[]) => {
@@ -103,11 +106,14 @@ export function replaceOutsideCode(source: string, pattern: RegExp, replacement:
   });
 }
 
-/** Stands for a piece of code, with its number between two of these; another character than in `lift-code.ts`, which reads tags meanwhile. */
+/**
+ * A piece of code is replaced with its number between two of these. Differs from the character in `lift-code.ts`, because both can be
+ * in use.
+ */
 export const LIFTED = '\u001F';
 const LIFTED_CODES = new RegExp(`${LIFTED}(\\d+)${LIFTED}`, 'g');
 
-/** The source of a page with its text changed as a whole, while each piece of code stays, or becomes what `keep` makes of it. */
+/** Changes the text of a page as a whole while code is replaced with placeholders. `keep` may change the code itself. */
 export function changeAroundCode(
   source: string,
   change: (text: string) => string,

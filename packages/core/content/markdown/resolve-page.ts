@@ -11,14 +11,14 @@ import { replaceEmoji } from './replace-emoji.ts';
 import { shapePage } from './shape-page.ts';
 
 export interface ResolveOptions {
-  /** Whether HTML in .md may have only what cannot run or load anything. What is .mdx is code, and always trusted. */
+  /** Whether HTML in .md is limited to elements that cannot run or load anything. .mdx is code, so it is always trusted. */
   safe?: boolean;
-  /** What `{{name}}` stands for. */
+  /** Values of `{{name}}`. */
   names: Readonly<Record<string, string>>;
   components: ReadonlyMap<string, ContentComponent>;
-  /** What other tools write that a text may contain. */
+  /** Syntax of other tools that a text may contain. */
   dialects?: readonly TextDialect[];
-  /** Dialects and components that are loaded for the first text that may contain them. */
+  /** Loads dialects and components for the first text that may need them. */
   late?: (text: string) => Promise<LateOptions | undefined>;
 }
 
@@ -27,7 +27,7 @@ export interface LateOptions {
   components: ReadonlyMap<string, ContentComponent>;
 }
 
-/** The options for a text. Those of the site come before what is loaded late. */
+/** Adds the options that this text needs. The site's own take precedence over those loaded late. */
 export async function optionsFor<Options extends ResolveOptions>(text: string, options: Options): Promise<Options> {
   const late = await options.late?.(text);
   if (!late) return options;
@@ -37,9 +37,9 @@ export async function optionsFor<Options extends ResolveOptions>(text: string, o
 
 export interface ResolvedPage {
   mdx: boolean;
-  /** Markdown in which constants and the Markdown of components have taken the place of their names. */
+  /** Markdown with constants and Markdown components expanded. */
   text: string;
-  /** The source with its constants, for what is read of it besides Markdown. */
+  /** The source with only constants expanded, for reading everything besides Markdown. */
   named: string;
   issues: SourceIssue[];
   /** See `ShapedPage`. */
@@ -48,17 +48,20 @@ export interface ResolvedPage {
   inSource: <Place extends { line: number; column: number }>(place: Place) => Place;
 }
 
-/** Modules come in, or something is exported. */
+/** An import or export. */
 const MODULE = /^(?:import\s+(?:[\w*{}\s,$]+\s+from\s+)?(["'])[^"'\n]+\1;?[ \t]*$|export\s+(?:const|let|function)\s)/m;
 
-/** Whether braces and tags of a page are code. In folders of Docusaurus, pages in .md are .mdx by another name: they import what they use. A page with scripts is one of Vue or Svelte. */
+/**
+ * Whether braces and tags of a page are code. In Docusaurus, .md files may be .mdx by another name: those import something. A page with
+ * a script belongs to Vue or Svelte.
+ */
 export function isMdx({ relativePath, origin }: PageName, text: string, safe = false): boolean {
   if (/\.mdx$/i.test(relativePath)) return true;
   if (safe || origin !== undefined || !MODULE.test(text) || /<script[\s>]/.test(text)) return false;
   return MODULE.test(replaceCode(text, () => ''));
 }
 
-/** Links of a wiki of GitHub, `[[words|page]]`. All others have the page first. */
+/** Swaps the parts of links in a GitHub wiki, `[[words|page]]`. All other tools write the page first. */
 function wordsFirst(text: string): string {
   return replaceText(text, (words) =>
     words.replace(/(?<!\\)\[\[([^[\]|\n]+)\|([^[\]|\n]+)\]\]/g, (_, first: string, second: string) => {
@@ -70,7 +73,7 @@ function wordsFirst(text: string): string {
 
 type PageName = Pick<Source, 'relativePath' | 'origin' | 'wiki'>;
 
-/** Constants and components that write Markdown: they come first, as what they stand for is parsed like the rest. */
+/** Expands constants and Markdown components first, so that their text is parsed like the rest of the page. */
 export async function resolvePage(
   page: PageName,
   expandedText: string,
@@ -95,7 +98,7 @@ export async function resolvePage(
   return {
     mdx,
     text: expanded.text,
-    // In .mdx an unknown name is spelt in another way, which is not for the frontmatter.
+    // In .mdx, unknown names are escaped, which must not happen in the frontmatter.
     named: expandConstants(text, names).text,
     home,
     issues: [...read.issues, ...[...written.issues, ...expanded.issues].map(beforeConstants)].map(inWhole),

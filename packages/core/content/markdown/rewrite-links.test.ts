@@ -68,7 +68,7 @@ test.for([
     rewrite(text);
     return process.cpuUsage(before).user;
   };
-  // The least of three: what else runs on the machine moves single figures. The square would be 64 times as much.
+  // Takes the minimum of three runs, because other processes disturb single ones. Quadratic time would give a factor of 64.
   const least = (count: number) => Math.min(cpuOf(count), cpuOf(count), cpuOf(count));
   const short = least(5000);
   expect(least(40_000)).toBeLessThan(Math.max(24 * short, 100_000)); // microseconds

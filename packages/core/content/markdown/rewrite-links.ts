@@ -3,22 +3,22 @@ import { rootedAddress } from '../html/addresses.ts';
 import { type ScanOptions, scanHtml } from '../html/scan-html.ts';
 
 export interface LinkOptions extends ScanOptions {
-  /** Path of the page whose source it is. */
+  /** Path of the page that the source belongs to. */
   path: string;
 }
 
 const TITLE = String.raw`(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\((?:[^()\\]|\\[^])*\))`;
 /** `](/x/)` and `](</x y/> "title")`. */
 const INLINE = new RegExp(String.raw`(?<!\\)(\]\(\s*)(<[^<>\n]*>|(?:\\.|[^\s()<>\\]|\([^\s()]*\))+)(?=\s*\)|\s+${TITLE}\s*\))`, 'g');
-/** `[x]: /y/ "title"`, also in a quotation or a list. What begins with `^` is a footnote. */
+/** `[x]: /y/ "title"`, also in a quotation or list. A name that begins with `^` is a footnote. */
 const DEFINITION =
   /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*\[(?!\^)(?:[^[\]\\]|\\.)+\]:[ \t]*\n?[ \t]*)(<[^<>\n]*>|[^\s<]\S*)(?=[ \t]*$|[ \t]+["'(])/gm;
 const TAG = /(?<!\\)<[a-z][\w-]*\s(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const WITH_ADDRESS = /\s(?:href|src|srcset|poster)\s*=/i;
 
 /**
- * Markdown whose links are written for its page → the same with the base path in them, so that they lead to
- * the same places from wherever it is read. Code has to be out of it.
+ * Resolves the links in the Markdown of a page and adds the base path, so that they work wherever the text is read. Expects text
+ * without code.
  */
 export function rewriteLinks(markdown: string, options: LinkOptions): string {
   const { base } = options;
@@ -33,11 +33,11 @@ export function rewriteLinks(markdown: string, options: LinkOptions): string {
   return linked.replace(TAG, (tag) => (WITH_ADDRESS.test(tag) ? scanHtml(tag, { base, resolveFile }).html : tag));
 }
 
-/** Where a link leads, from the root of the docs; `undefined` where it stays as it is: other sites, fragments and expressions. */
+/** The target of a link from the root of the docs; `undefined` for links that stay as written: other sites, fragments and expressions. */
 function pathOf(href: string, { path, resolveFile }: LinkOptions): string | undefined {
   if (isExternal(href) || /^(?:[#{]|$)/.test(href)) return undefined;
   if (href.startsWith('/')) return href;
   const file = resolveFile(href);
-  // To a browser a backslash is a slash, and in Markdown it is neither.
+  // Browsers treat a backslash as a slash; Markdown does not.
   return file !== undefined || href.includes('\\') ? file : rootedAddress(href, path);
 }

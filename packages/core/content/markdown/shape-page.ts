@@ -10,13 +10,13 @@ export interface ShapedPage {
   home: number;
 }
 
-/** Allowed before the title: comments, and anchors of earlier headings. */
+/** A page that begins with a heading below level 1. Comments, and anchors of earlier headings, may come first. */
 const BEGINS_LOWER = /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*">\s*<\/a>)*#{2,6}[ \t]/;
 
 /**
- * A page with one heading of the first level: where the frontmatter has the title, several `#` headings are sections, and so are those below
- * other headings; a heading of a lower level with which the page begins is the title where it stands above all others, or has a word
- * of the file's name. The text of a home page comes out of its frontmatter.
+ * Corrects the heading levels of a page so that it has one `#` heading. If the frontmatter has the title, several `#` headings become
+ * sections, and so do `#` headings below others. A lower heading that begins the page becomes its title if it is above all others or
+ * contains a word of the file's name. Also adds the text of a home page from its frontmatter.
  */
 export function shapePage(source: string, file: string): ShapedPage {
   const body = withoutFrontmatter(source);
@@ -36,7 +36,7 @@ export function shapePage(source: string, file: string): ShapedPage {
   return { text: head + added + body, lineOf: (line) => (line <= above ? line : Math.max(above, line - count)), home: blocks.length };
 }
 
-/** Corrected levels of a page's headings, in order, if they are too low or too high. */
+/** Corrected levels of a page's headings, in order; `undefined` if they need no correction. */
 function newLevels(body: string, hasTitle: boolean, file: string): number[] | undefined {
   const beginsLower = BEGINS_LOWER.test(body);
   const hasFirst = /^ {0,3}#[ \t]/m.test(body);

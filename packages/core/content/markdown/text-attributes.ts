@@ -4,10 +4,10 @@ const braces = (inside: string) => `\\{(?:[^{}"'\`]|${QUOTED}${inside === '' ? '
 export const BRACED = braces(braces(braces('')));
 
 const TEXT = /(?<![\w:@.-])([A-Za-z][\w-]*)=(?:\{\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g;
-/** A value in braces other than a text. */
+/** A value in braces that is not a string. */
 const EXPRESSION = new RegExp(String.raw`[\w-]+=(?!\{\s*(?:"[^"]*"|'[^']*')\s*\})${BRACED}`, 'g');
 
-/** Textual attributes of a tag by name: `a="x"`, `a='x'`, `a={"x"}` and `a=x`. */
+/** Text attributes of a tag by name: `a="x"`, `a='x'`, `a={"x"}` and `a=x`. */
 export function textAttributes(written: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of written.replace(EXPRESSION, '').matchAll(TEXT))

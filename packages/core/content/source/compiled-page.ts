@@ -3,23 +3,23 @@ import type { AnyDiagnostic } from '../../shared/diagnostic.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
 import type { IslandData, Json } from '../../shared/page-view.ts';
 
-/** Everything known of a page from its own source, independent of other pages. */
+/** Everything that a page's own source tells about it, independent of other pages. */
 export interface CompiledPage extends PageFacts, PageBody {
   search: PageSearch;
 }
 
-/** The page's part of the search index, used only to build the whole index. */
+/** The page's entries in the search index, kept only until the index is built. */
 export type PageSearch = IndexedPage[];
 
-/** What the rest of the site needs to know of a page. It is kept in memory for all pages, while bodies are not. */
+/** The facts that the rest of the site needs about a page. They are kept in memory for all pages; bodies are not. */
 export interface PageFacts {
   record: PageRecord;
   version: string;
   /** For a translation: the language's name in the settings. */
   locale?: string;
-  /** Whether it replaces a missing translation with the text of the original. */
+  /** Whether it shows the original's text because there is no translation. */
   fallback?: boolean;
-  /** For a translation: anchor of a heading → anchor of the original, which works as well. */
+  /** For a translation: its heading anchors → those of the original, which also work as fragments. */
   anchors?: Readonly<Record<string, string>>;
   /** Sections of a translation whose originals have changed since, if readers are told. */
   outdated?: OutdatedSection[];
@@ -30,12 +30,12 @@ export interface PageFacts {
   sections: string[];
   /** Whether it has only a title. */
   blank?: boolean;
-  /** Components of plugins and the site named in its text; missing if there are none. */
+  /** Components of plugins and the site that its text uses; missing if there are none. */
   components?: string[];
   links: PageLink[];
   /** Images, videos and the thumbnail. */
   files: PageLink[];
-  /** What frames show. */
+  /** Addresses shown in frames. */
   frames: PageLink[];
   /** Plugin → data it stored with the page. */
   data?: Readonly<Record<string, Json>>;
@@ -50,13 +50,13 @@ export interface OutdatedSection {
   original: string;
 }
 
-/** The parts that only the page itself shows. */
+/** The parts that are needed only by the page itself. */
 export interface PageBody {
-  /** HTML of the article, links with the base path. */
+  /** HTML of the article, with the base path in its links. */
   html: string;
   /** The page as plain Markdown, for copying and for programs. */
   markdown: string;
-  /** Its texts in search results. */
+  /** Texts of the page in search results. */
   texts: TextFile[];
 }
 

@@ -2,8 +2,8 @@ import { didYouMean } from '../../shared/wording.ts';
 import type { SourceIssue } from './source-issue.ts';
 
 /**
- * `{{payload size limit}}`, or `<Constant name="payload size limit" />`. The short form has two words
- * or more, so that `{{steps.trigger.event}}` in a sample stays as it is. With a backslash in front, the name itself is shown.
+ * `{{payload size limit}}`, or `<Constant name="payload size limit" />`. The short form needs two words or more, so that
+ * `{{steps.trigger.event}}` in a sample is left alone. A backslash in front shows the name itself.
  */
 const MACRO = /(\\?)(?:\{\{([A-Za-z/][\w/-]*(?: [\w/-]+)+)\}\}|<Constant\s+name="([^"]*)"\s*\/>)/g;
 
@@ -15,9 +15,9 @@ export interface ExpandedText {
 }
 
 /**
- * Puts the settings' constants and addresses in the place of their names. An unknown name stays; with `mdx`
- * its braces are reported to be text, or they would be an expression that cannot be parsed and hides all other diagnostics.
- * `isCode` tells where a backslash is a character like others, so that one in front of a name goes.
+ * Replaces the names of constants and addresses with their values from the settings. Unknown names stay and are reported; with `mdx`,
+ * their braces are escaped, because as an invalid expression they would hide all other diagnostics. `isCode` tells where Markdown
+ * leaves backslashes alone, so that the one in front of a name is removed here.
  */
 export function expandConstants(
   source: string,
@@ -31,7 +31,7 @@ export function expandConstants(
   const isEscape = (text: string, slash: string, at: number) =>
     slash !== '' && !/(?<!\\)\\(?:\\\\)*$/.test(text.slice(Math.max(0, at - 20), at));
   const escaped = (whole: string) => (mdx ? whole.replace(/[{}<]/g, '\\$&') : whole);
-  /** `at`: position in a text, which may be a single line; `place`: location in the source. */
+  /** `at`: position in `text`, which may be a single line; `place`: position in the source. */
   const shownFor = (text: string, at: number, whole: string, slash: string, name: string, place = at): string => {
     if (!isEscape(text, slash, at)) return slash + (isKnown(name) ? (names[name] ?? '') : escaped(whole.slice(slash.length)));
     if (isKnown(name) && isCode(place)) return whole.slice(1);

@@ -1,7 +1,10 @@
 import { isRecord } from '../../shared/narrow.ts';
 import { LAYOUTS } from './home-fields.ts';
 
-/** Names of each field here and in other tools, ours first. A dot leads into an object. `address` is the address requested by the page. */
+/**
+ * Names of each field in this engine and in other tools, ours first. A dot leads into an object. `address` is the address that the page
+ * requests.
+ */
 export const FIELD_NAMES = {
   title: ['title'],
   prev: ['prev'],
@@ -32,7 +35,7 @@ export const FIELD_NAMES = {
 /** Fields of a page that the engine knows. */
 export type OwnField = keyof typeof FIELD_NAMES;
 
-/** Values to ignore, because the same name has another meaning in another tool. */
+/** Tells which values to ignore because the name has another meaning in another tool. */
 export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> = {
   sidebar: isRecord,
   search: isRecord,
@@ -51,7 +54,7 @@ export const STEPS_OVER: Readonly<Record<string, (value: unknown) => boolean>> =
   tags: isRecord,
   alias: isRecord,
   aliases: isRecord,
-  // A layout of another theme, such as `post`.
+  // A layout name of another theme, such as `post`.
   hero: (value) => !isRecord(value),
   features: (value) => !Array.isArray(value),
   layout: (value) => typeof value !== 'string' || !LAYOUTS.some((layout) => layout === value),

@@ -15,7 +15,7 @@ export interface Source {
   file: string;
   /** From the root of the site, with forward slashes. */
   relativePath: string;
-  /** For a generated page: the file it is made from, from the root of the site, for messages and source links. */
+  /** For a generated page: the file it is generated from, relative to the root of the site, for messages and source links. */
   origin?: string;
   /** For a generated page: its position in the sidebar, as the path of a file in the content folder, such as `api/1-pets/2-list`. */
   place?: string;
@@ -27,9 +27,9 @@ export interface Source {
   folder: string;
   /** Address prefix of that folder: `/` or `/v1/`. */
   prefix: string;
-  /** The address that another page has taken, so that this one has `path` instead. */
+  /** The address derived from its path, if another page has taken it and this one uses `path` instead. */
   displaced?: string;
-  /** In a wiki of GitHub, where `[[words|page]]` has the words first. */
+  /** Whether it is in a GitHub wiki, where `[[words|page]]` has the words first. */
   wiki?: true;
 }
 
@@ -58,7 +58,7 @@ export interface FoundSources {
 const NAVIGATION =
   /^(?:_category_\.(?:json|ya?ml)|_meta\.(?:json|js|ts|mjs)|meta\.json|\.pages|\.nav\.yml|\.navigation\.yml|_dir\.yml|\.order)$/;
 const ASSETS = new Set(ASSET_EXTENSIONS);
-/** A partial, by the convention of most tools: `_note.mdx`, `_coverpage.md`. `_index.md` is a page. */
+/** A partial by the convention of most tools: `_note.mdx`, `_coverpage.md`. `_index.md` is a page. */
 const PART = /^_(?!index\.)/i;
 /** Folders whose files are all published at the root of the site. */
 const PUBLIC = /^(?:public|static)\//;
@@ -66,8 +66,8 @@ const PUBLIC = /^(?:public|static)\//;
 const ASKED_FOR = /^(?:robots\.txt|llms(?:-full)?\.txt|favicon\.ico)$/;
 
 /**
- * All pages of a version, sorted by address. Symbolic links to folders are followed, but never in a circle. `out`: the output
- * folder, which may lie among the pages, like those of earlier builds.
+ * Finds all pages of a version, sorted by address. Follows symbolic links to folders, but never in a circle. `out`: the output folder,
+ * which may be among the pages, as may those of earlier builds.
  */
 export async function findSources(version: Version, root: string, out?: string): Promise<FoundSources> {
   const sources: Source[] = [];
@@ -104,7 +104,7 @@ export async function findSources(version: Version, root: string, out?: string):
       if (NAVIGATION.test(name)) navigation.push({ file: path.join(folder, name), name, folder: inside, version: version.id });
       if (name.startsWith('.') || name === 'node_modules') continue;
       const full = path.join(folder, name);
-      // What stands for the bytes that are no UTF-8 names no file.
+      // Bytes that are not UTF-8 are read as U+FFFD, so the name matches no file.
       if (name.includes('\uFFFD') && !existsSync(full)) {
         report('file-unreadable', 'The name is not UTF-8 text.', 'Rename it.', displayPath(root, full));
         continue;
@@ -137,7 +137,7 @@ export async function findSources(version: Version, root: string, out?: string):
     }
   }
 
-  // A language without any translation yet has no folder.
+  // A language without any translations yet has no folder.
   if (!translation || existsSync(version.content)) await walk(version.content, '', new Set());
   if (version.path === '/' && version.content !== root && !translation)
     for (const name of ['public', 'static'])
@@ -159,7 +159,7 @@ export async function findSources(version: Version, root: string, out?: string):
 
 const HOME = /^Home\.md$/i;
 
-/** GitHub has the first page of a wiki in `Home.md`, and in `_Sidebar.md` and `_Footer.md` what surrounds all of them. */
+/** Whether a folder is a GitHub wiki: its first page is `Home.md`, and `_Sidebar.md` or `_Footer.md` surrounds all pages. */
 async function isWiki(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((): string[] => []);
   return names.some((name) => HOME.test(name)) && names.some((name) => /^_(?:Sidebar|Footer)\.md$/i.test(name));
@@ -169,7 +169,7 @@ function isReadme({ relativePath }: Source): boolean {
   return /(^|\/)readme\.mdx?$/i.test(relativePath);
 }
 
-/** `folder`, `file`, or the reason why it is neither. Follows symbolic links. */
+/** Returns `folder`, `file`, or the reason why it is neither. Follows symbolic links. */
 async function kindOf(file: string, entry: Dirent): Promise<string> {
   const target = entry.isSymbolicLink() ? await stat(file).catch(reason) : entry;
   if (typeof target === 'string') return target;
@@ -180,7 +180,7 @@ function reason(error: unknown): string {
   return errorCode(error) ?? String(error);
 }
 
-/** Whether something is an output folder, what a build writes beside it, or in one of the two. A page `dist.md` is neither. */
+/** Whether a file is an output folder, a folder that builds write beside it, or inside one of them. A page `dist.md` is not. */
 export function isOutputFolder(file: string, out: string): boolean {
   if (!file.startsWith(out)) return false;
   const [beside = ''] = file.slice(out.length).split(path.sep);

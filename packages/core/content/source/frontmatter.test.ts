@@ -51,7 +51,7 @@ test.for([
   expect(title).toBe(expected);
 });
 
-/** Frontmatter as other tools have it → what the engine makes of it. */
+/** Frontmatter of other tools → the engine's fields. */
 test.for([
   ['description: A sentence.', { short_description: 'A sentence.' }],
   ['description: Theirs.\nshort_description: Ours.', { short_description: 'Ours.', other: { description: 'Theirs.' } }],
@@ -162,7 +162,7 @@ test('whatever stands there is a value or a diagnostic with a place, never an ex
   );
 });
 
-/** Scalars that YAML reads as numbers or flags, and what the page says. */
+/** Scalars that YAML reads as numbers or flags; the page shows them as written. */
 test.for([
   '1.10',
   '2.0',

@@ -38,7 +38,7 @@ const flag = v.union(
   ],
   'Write `true` or `false`.',
 );
-/** Previous or next page. Some tools have a label here, or both in an object. */
+/** Previous or next page. Some tools write a label here, or an object with both. */
 const neighbour = v.union(
   [
     v.pipe(v.string(), v.regex(/^\//, PATH)),
@@ -86,7 +86,7 @@ export const SCHEMAS = {
   search: flag,
   ...HOME_SCHEMAS,
 } satisfies Record<OwnField, v.GenericSchema>;
-/** All of them together, for values that passed their schema. */
+/** All schemas together, for values that each passed theirs. */
 const KNOWN = v.partial(v.object(SCHEMAS));
 
 export interface ParsedFrontmatter {
@@ -98,7 +98,7 @@ export interface ParsedFrontmatter {
 }
 
 export interface GivenAddress {
-  /** The field it comes from, because fields differ in meaning. */
+  /** The field it comes from, because each is resolved differently. */
   field: string;
   value: string;
 }
@@ -174,12 +174,12 @@ function valueAt(fields: Readonly<Record<string, unknown>>, name: string): unkno
   return value;
 }
 
-/** `sidebar: { label, order }` has been read by its parts. */
+/** The parts of `sidebar: { label, order }` have been read one by one. */
 function isTakenApart(field: string, found: Partial<Record<OwnField, unknown>>): boolean {
   return field === 'sidebar' && found.sidebar !== undefined;
 }
 
-/** The field that a name misspells. Other tools have many names, so only near matches are reported. */
+/** Returns the field that a name misspells. Only very close matches are reported, because other tools have many names. */
 function misspelt(field: string): string | undefined {
   if (field.length < 5) return undefined;
   return DOCUMENTED.find((known) => known !== field && distance(known, field.toLowerCase()) === 1);

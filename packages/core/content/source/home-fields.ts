@@ -17,7 +17,7 @@ const image = v.optional(
 );
 const action = v.looseObject({ label: text, path: text, primary: v.optional(v.boolean()) });
 
-/** Fields of start pages under our names. `homeOf` knows those of VitePress, VuePress and Starlight. */
+/** Fields of start pages under our names. `homeOf` also reads those of VitePress, VuePress and Starlight. */
 export const HOME_SCHEMAS = {
   layout: v.picklist(LAYOUTS, `Write one of: ${LAYOUTS.join(', ')}.`),
   hero: v.looseObject(
@@ -36,7 +36,7 @@ export interface HomeFields {
   features?: Feature[];
 }
 
-/** Layout, hero and features from the frontmatter of any tool. */
+/** Reads layout, hero and features from the frontmatter of any tool. */
 export function homeOf(fields: Fields): HomeFields {
   const layout = layoutOf(fields);
   const hero = heroOf(fields);
@@ -48,9 +48,9 @@ export function homeOf(fields: Fields): HomeFields {
   };
 }
 
-/** The layout under any tool's name; undefined if a field means something else. */
+/** Reads the layout under any tool's name; `undefined` if the field means something else. */
 function layoutOf({ layout, template, mode, pageType, home, full, nav_order: order }: Fields): Layout | undefined {
-  // In Just the Docs, the first page has this layout, and a sidebar.
+  // In Just the Docs, the first page has this layout along with a sidebar.
   if (layout === 'home') return order === undefined ? 'home' : undefined;
   const own = LAYOUTS.find((name) => name === layout);
   if (own !== undefined) return own;
@@ -62,7 +62,7 @@ function layoutOf({ layout, template, mode, pageType, home, full, nav_order: ord
   return undefined;
 }
 
-/** VitePress and Starlight have `hero`; VuePress has its parts at the top. */
+/** VitePress and Starlight have `hero`; VuePress has its parts at the top level. */
 function heroOf(fields: Fields): Hero | undefined {
   const given = fieldsOf(fields.hero);
   const top = fields.home === true ? fields : {};
@@ -136,9 +136,9 @@ function listOf(value: unknown): unknown[] {
 }
 
 /**
- * The blocks of Markdown that the beginning of a start page (`hero` and `features` of its frontmatter) stands for: title, lines,
- * picture, where to begin, and what there is. Search and the Markdown copy have them, and their links are checked; what is
- * shown in their place is the `Hero` of the theme. Each block is one element. Empty for all other pages.
+ * Blocks of Markdown for the `hero` and `features` of a start page: title, lines, picture, actions and features. Search, the Markdown
+ * copy and link checks use them; the page itself shows the theme's `Hero` instead. Each block is one element. Empty for all other
+ * pages.
  */
 export function homeBlocks(fields: Readonly<Record<string, unknown>>, hasHeading: boolean): string[] {
   const { hero = {}, features = [] } = homeOf(fields);

@@ -17,14 +17,14 @@ const found = (file: string, locale?: string) => ({
 
 test.each([
   ['reference.md reference/_index.md', '/reference-2/ /reference/'],
-  // Where the build writes sections and Markdown copies of other pages.
+  // Addresses at which the build writes sections and Markdown copies of other pages.
   ['guide.md guide~part.md', '/guide/ /guide-part/'],
   ['guide.md guide~a~b.md guide-a-b.md', '/guide/ /guide-a-b-2/ /guide-a-b/'],
   ['a/guide.html.md a/guide.html~x.md', '/a/guide.html /a/guide-html-x/'],
   ['index.md index~part.md', '/ /index-part/'],
   ['guide.md guide.md.md', '/guide/ /guide-md/'],
   ['b/guide.md guide~part.md other.md.md', '/b/guide/ /guide~part/ /other.md/'],
-  // What every build writes.
+  // Files that every build writes.
   ['llms.txt.md v1/robots.txt.md pages.json.md', '/llms-txt/ /v1/robots-txt/ /pages-json/'],
 ])('%s are at %s', (files, addresses) => {
   const sources = withAddresses(files.split(' ').map((file) => found(file)));

@@ -6,9 +6,9 @@ import type { GivenAddress } from './frontmatter.ts';
 import { sourcePath } from './source-path.ts';
 
 /**
- * The sources with the addresses that their pages ask for. Where two would meet, the first keeps it, and
- * the other has the address of its file; files that differ in nothing but their number keep the number.
- * Of two files that still have one address, the page of a folder keeps it, as with other tools, and the other gets a number.
+ * Gives sources the addresses that their pages request. The first page to request an address gets it; the others keep the address of
+ * their file. Files whose names differ only in their number keep the number. If two files still share an address, the page of a folder
+ * keeps it, as in other tools, and the other gets a number.
  */
 export function withAddresses<Found extends { source: Source; given: GivenAddress | undefined }>(found: readonly Found[]): Source[] {
   const taken = new Set<string>();
@@ -36,12 +36,15 @@ export function withAddresses<Found extends { source: Source; given: GivenAddres
   return apart(addressed, taken);
 }
 
-/** Each language has addresses of its own. */
+/** Key of an address, unique to a language. */
 function inLanguage({ locale = '' }: Source, address: string): string {
   return `${locale} ${address}`;
 }
 
-/** No two with one address, and none where the build writes something for another page. `taken`: addresses that their pages ask for themselves. */
+/**
+ * Makes addresses unique, and moves pages away from addresses where the build writes another file. `taken`: addresses that pages
+ * request themselves.
+ */
 function apart(sources: readonly Source[], taken: ReadonlySet<string>): Source[] {
   const owners = new Map<string, Source>();
   const keyOf = (source: Source) => inLanguage(source, source.path);
@@ -64,10 +67,13 @@ function apart(sources: readonly Source[], taken: ReadonlySet<string>): Source[]
   });
 }
 
-/** Files that every build writes, as page folders. */
+/** Files that every build writes, in the form of page addresses. */
 const BUILT = /(?:^|\/)(?:llms\.txt|404\.txt|robots\.txt|sitemap\.xml|pages\.json)\/$/;
 
-/** The pages for which a build writes a file at the address of a page: a Markdown copy, or the section of one. An empty name stands for every site. */
+/**
+ * Paths of pages whose Markdown copy, or a section of it, the build writes at this address. An empty string means that every build
+ * writes there.
+ */
 function builtFor(address: string): string[] {
   if (BUILT.test(address)) return [''];
   const [, page] = /^((?:.*\/)?[^/~]*)(?:~[^/]*|\.md)\/$/.exec(address) ?? [];
@@ -80,8 +86,8 @@ function isFolderPage({ relativePath }: Source): boolean {
 }
 
 /**
- * Where a page wants to be: `permalink` and `url` count from the root of the docs, and so do a `slug` that begins with a
- * slash or has more than one part; any other `slug`, and an `id`, stand for the name of the file.
+ * Resolves the address that a page requests. `permalink`, `url`, and a `slug` that begins with a slash or has several parts are
+ * relative to the root of the docs; any other `slug`, and an `id`, replace the name of the file.
  */
 function addressOf({ field, value }: GivenAddress, source: Source): string | undefined {
   const { path, prefix } = source;
@@ -94,10 +100,10 @@ function addressOf({ field, value }: GivenAddress, source: Source): string | und
   const { pathname } = new URL(encodeURI(fromRoot ? written.replace(/^\/*/, prefix) : written), `http://docs${encodeURI(folder)}`);
   const address = canonicalPath((decodeAddress(pathname) ?? pathname).replace(/\/{2,}/g, '/'));
   if (!address.startsWith(prefix)) return undefined;
-  return /\/$|\.html$/.test(address) ? address : `${address}/`; // `1.10` is no file
+  return /\/$|\.html$/.test(address) ? address : `${address}/`; // `1.10` is not a file name
 }
 
-/** Derived from the address and the language of a translation alone: it stays the same when the text changes, and changes when the page moves. */
+/** Identifies a page by its address and language alone: stays the same when the text changes, and changes when the page moves. */
 export function pageKey(path: string, locale = ''): string {
   return `v-${createHash('sha256')
     .update(locale + path)
@@ -105,7 +111,10 @@ export function pageKey(path: string, locale = ''): string {
     .slice(0, 8)}`;
 }
 
-/** Links to files are relative to the source: `../steps.md#x` → `/workflows/steps.md#x`, whose page `link-targets.ts` finds; `./a.png` → `/workflows/a.png`. */
+/**
+ * Resolves a link to a file relative to the source: `../steps.md#x` → `/workflows/steps.md#x`, whose page `link-targets.ts` finds;
+ * `./a.png` → `/workflows/a.png`.
+ */
 export function resolveSourceLink(href: string, source: Source): string | undefined {
   const match = /^([^?#]+\.\w+)([?#].*)?$/.exec(href);
   if (!match?.[1] || isExternal(href) || href.startsWith('/') || match[1].endsWith('.html')) return undefined;
@@ -114,7 +123,7 @@ export function resolveSourceLink(href: string, source: Source): string | undefi
   const target = path.posix.join(path.posix.dirname(source.relativePath), file);
   if (!target.startsWith(source.folder)) return undefined;
   const inside = target.slice(source.folder.length);
-  // In an address, these characters would not be part of the file name.
+  // Unencoded, these characters would not be part of the file name.
   const address = inside.replace(/[%?#\s]/g, encodeURIComponent);
   return source.prefix + address + (match[2] ?? '');
 }

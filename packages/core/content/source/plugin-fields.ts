@@ -3,10 +3,10 @@ import type { Frontmatter } from '../../shared/page-record.ts';
 import { nearest } from '../../shared/wording.ts';
 import type { SourceIssue } from './source-issue.ts';
 
-/** Frontmatter fields that plugins declare: name → what they may hold. */
+/** Frontmatter fields declared by plugins: name → schema. */
 export type PluginFields = ReadonlyMap<string, v.GenericSchema>;
 
-/** Checks the declared fields of a page. A wrong value is reported and left out. */
+/** Validates the declared fields of a page. Invalid values are reported and left out. */
 export function pluginFields(
   frontmatter: Frontmatter,
   issues: readonly SourceIssue[],

@@ -1,4 +1,4 @@
-/** Extensions of files beside the pages that are published. Each has a media type in `hosts/responses.ts`. */
+/** Extensions of files beside the pages that are published. `hosts/responses.ts` has the media type of each. */
 export const ASSET_EXTENSIONS: readonly string[] = [
   'avif',
   'gif',
@@ -18,7 +18,7 @@ export const ASSET_EXTENSIONS: readonly string[] = [
   'zip',
 ];
 
-/** Files with such extensions that package managers, compilers and this engine keep in the root of a site. */
+/** Files with these extensions that package managers, compilers and this engine keep in the root of a site. */
 const OF_TOOLS =
   /^(?:package(?:-lock)?|npm-shrinkwrap|composer|deno|jsr|[jt]sconfig(?:\..+)?|biome|knip|turbo|nx|lerna|renovate|vercel|netlify|firebase|external-links)\.json$|^(?:pnpm-(?:lock|workspace)|mkdocs|docker-compose|compose|netlify|render|fly|app|_config)\.ya?ml$|^requirements\.txt$/;
 

@@ -8,7 +8,7 @@ export interface SourceIssue {
   column: number;
 }
 
-/** An image without alternative text: `image` is how the author wrote it. */
+/** Reports an image without alternative text; `image` is its source as the author wrote it. */
 export function imageIssue(image: string, { line, column }: { line: number; column: number }): SourceIssue {
   return {
     id: 'image-alt',
@@ -19,7 +19,7 @@ export function imageIssue(image: string, { line, column }: { line: number; colu
   };
 }
 
-/** Of text that is not trusted. */
+/** Reports HTML removed from untrusted text. */
 export function removedIssue(what: string): Pick<SourceIssue, 'id' | 'message' | 'help'> {
   return {
     id: 'html-removed',
@@ -28,7 +28,7 @@ export function removedIssue(what: string): Pick<SourceIssue, 'id' | 'message' |
   };
 }
 
-/** An import or export of a page. */
+/** Reports an import or export of a page. */
 export function importIssue(place: { line: number; column: number }): SourceIssue {
   return {
     id: 'mdx-import',
@@ -38,7 +38,7 @@ export function importIssue(place: { line: number; column: number }): SourceIssu
   };
 }
 
-/** The compiler's errors begin with the location: `5:16: Could not parse …`. */
+/** Turns an error of the compiler, which begins with its location (`5:16: Could not parse …`), into an issue. */
 export function syntaxIssue(error: unknown): SourceIssue {
   const text = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+)(?:-\d+:\d+)?: (.*)/s.exec(text);

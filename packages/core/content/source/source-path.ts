@@ -1,12 +1,12 @@
-/** `01-intro`, `2. Intro`, `03_x`; no dates (`2024-05-01-x`), no versions (`7.0-x`), no name of nothing but a number. */
+/** `01-intro`, `2. Intro`, `03_x`; but not dates (`2024-05-01-x`), versions (`7.0-x`), or names that are only a number. */
 const NUMBERED = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s\d])(?!(?:html?\.)?mdx?$)/i;
 /** `2-factor login`: the number belongs to the word. */
 const COUNTED = /^\d-\p{Ll}\S* /u;
 
 /**
- * The address of a source file inside a content folder: `workflows/steps/index.md` and
- * `workflows/steps.md` → `workflows/steps/`; `index.md` → ``; `quickstart/old.html.md` → `quickstart/old.html`;
- * `01-Guide/2. First steps.md` → `Guide/First-steps/`, with `numbers` `01-Guide/2.-First-steps/`.
+ * Returns the address of a source file inside a content folder: `workflows/steps/index.md` and `workflows/steps.md` →
+ * `workflows/steps/`; `index.md` → ``; `quickstart/old.html.md` → `quickstart/old.html`; `01-Guide/2. First steps.md` →
+ * `Guide/First-steps/`, with `numbers` `01-Guide/2.-First-steps/`.
  */
 export function sourcePath(file: string, numbers = false): string {
   const named = numbers ? file : withoutOrderNumbers(file);
@@ -17,7 +17,7 @@ export function sourcePath(file: string, numbers = false): string {
   return bare === '' || bare.endsWith('/') || /\.html$/.test(bare) ? bare : `${bare}/`;
 }
 
-/** Spells out or removes characters with a meaning in addresses: `C# guide` → `C-sharp guide`, `100%` → `100-percent`. */
+/** Spells out or removes characters that are special in addresses: `C# guide` → `C-sharp guide`, `100%` → `100-percent`. */
 function withoutSigns(file: string): string {
   if (!/[#?%\\\p{Cc}]/u.test(file)) return file;
   return file
@@ -29,7 +29,7 @@ function withoutSigns(file: string): string {
     .join('/');
 }
 
-/** The same without numbers that only order files and folders. */
+/** Removes numbers that only order files and folders. */
 export function withoutOrderNumbers(file: string): string {
   return /(^|\/)\d/.test(file)
     ? file

@@ -16,7 +16,7 @@ export function titleFromFile({ relativePath, folder }: Pick<Source, 'relativePa
 /** Names written in capitals. */
 const CAPITALS = /\b(?:api|cli|css|faq|html|http|json|sdk|seo|sql|ssr|ui|url|yaml)\b/g;
 
-/** `first-steps` → `First steps`, `cli` → `CLI`; a name with spaces is kept. */
+/** `first-steps` → `First steps`, `cli` → `CLI`; names with spaces are kept. */
 export function readableName(name: string): string {
   const words = name.includes(' ') ? name : (name.replace(/[-_]+/g, ' ').trim() || name).replace(CAPITALS, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);

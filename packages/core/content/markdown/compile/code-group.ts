@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement } from 'satteri';
 import { readFence } from '../read-fence.ts';
 import { jsxAttribute } from './page-tree.ts';
 
-/** Fences as tabs, with their titles as labels. */
+/** Turns fences into tabs, labelled with their titles. */
 export function codeGroup(children: MdxJsxFlowElement['children']): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [], children: children.map(codeTab) };
 }

@@ -26,7 +26,7 @@ import { visitHeadings } from './visit-headings.ts';
 import { visitJsx } from './visit-jsx.ts';
 import { visitTables } from './visit-tables.ts';
 
-/** Syntax that only the slower path handles: tags, asides, including quoted ones, and footnotes. */
+/** Syntax that only the slower path handles: tags, footnotes, and asides, including those written as quotations. */
 const NOT_PLAIN = /<[a-z/!?]|:::|\[\^|>(?<=^[ \t]*>)[ \t]*\[![a-z]/im;
 /** Alignment of a column: `--:`. */
 const ALIGNED = /:-|-:/;
@@ -52,15 +52,15 @@ export interface MarkdownOptions {
 /** Extensions of files that an `<img>` can show. */
 const PICTURE = /\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/** Excessive levels of quotations take quadratic time, so their marks are removed; the text stays. */
+/** Quotations nested too deeply take quadratic time, so the extra marks are removed; the text stays. */
 const DEEP_QUOTES = /(>(?<=^ {0,3}>)(?:[ \t]*>){99})[ \t>]+/gm;
-/** Lists, too: what is deeper is text. Hyphens and asterisks in a row are a rule. */
+/** Deeper list items become text. Hyphens and asterisks are left out, because a row of them is a rule. */
 const DEEP_LISTS = /^((?:[ \t]*(?:\+|\d{1,9}[.)])[ \t]){99}[ \t]*)(\d{0,9})([.)+])(?=[ \t])/gm;
 
 /**
- * Compiles the text of a page. Plain Markdown, as on most pages, is compiled directly to HTML, which takes a third of the time,
- * since no code is generated and run. `mdx` allows components; without it, `{` and `<` are text. Throws the compiler's error if
- * the text cannot be parsed; see `syntaxIssue`.
+ * Compiles the text of a page. Plain Markdown, as on most pages, is compiled directly to HTML; generating and running code takes three
+ * times as long. `mdx` allows components; without it, `{` and `<` are text. Throws the compiler's error if the text cannot be parsed;
+ * see `syntaxIssue`.
  */
 export function compileMarkdown(
   text: string,
@@ -86,7 +86,7 @@ export function compileMarkdown(
     ...visitAsides(page),
     ...visitJsx(page, literal, isOwn),
     ...visitTables(page),
-    // The only directives are asides: other colons are text (`at 10:30`, `key:value`).
+    // Asides are the only directives; other colons are text (`at 10:30`, `key:value`).
     textDirective: (node, context) => context.replaceNode(node, { type: 'text', value: page.written(node) }),
     leafDirective: (node, context) =>
       context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: page.written(node) }] }),
@@ -94,7 +94,7 @@ export function compileMarkdown(
       const written = page.written(node);
       const name = /^\[\[(.+)\]\]$/.exec(written)?.[1];
       if (name === undefined) return;
-      // Brackets of arrays and in HTML `<code>` are left alone.
+      // Brackets of arrays, and those inside HTML `<code>`, are text.
       if (/^[\s\d.,+*-]*$|^["'].*["']$|[=;{}[\]]/.test(name) || page.isInCode(node))
         return context.replaceNode(node, { type: 'text', value: written });
       context.setProperty(node, 'url', wikiAddress(node.url));
@@ -141,9 +141,9 @@ export function compileMarkdown(
     element: {
       filter: ALIGNED.test(source) ? ['th', 'td'] : ['th'],
       visit(node, context) {
-        // A column may have no label; an empty header cell would announce one.
+        // A column may have no label; screen readers would announce an empty header cell.
         const tagName = node.children.length === 0 ? 'td' : node.tagName;
-        // The site's security policy forbids inline styles. Left is the default anyway.
+        // The site's security policy forbids inline styles. Left-aligned is the default anyway.
         const { style, ...properties } = node.properties;
         const side = /^text-align: (\w+)$/.exec(String(style))?.[1];
         if (side !== undefined)
@@ -172,13 +172,13 @@ export function markdownTree({ text, mdx, literal }: CompilerTask): Root {
   return root;
 }
 
-/** More levels than anyone needs are text. */
+/** Escapes the marks of quotations and lists that are nested too deeply. */
 function withoutDepth(source: string): string {
   const quoted = replaceOutsideCode(source, DEEP_QUOTES, (_, marks) => `${marks} `);
   return replaceOutsideCode(quoted, DEEP_LISTS, (whole) => whole.replace(/[.)+]$/, '\\$&'));
 }
 
-/** Prepares the text for the compiler. `marked`: whether it has marks of `markCjk`. */
+/** Prepares the text for the compiler. `marked`: whether `markCjk` inserted marks. */
 function readable(text: string, mdx: boolean): { source: string; marked: boolean; issues: SourceIssue[] } {
   const { source: kept, issues } = keepForeign(text, mdx);
   const open = mdx ? undefined : openComment(kept);
@@ -198,7 +198,7 @@ function withoutMarksIn(node: Nodes): void {
   if ('children' in node) for (const child of node.children) withoutMarksIn(child);
 }
 
-/** Without the marks of `markCjk`. */
+/** Removes the marks of `markCjk` from a result. */
 function unmarked({ body, heading, headers, ...found }: CompiledMarkdown, lines: readonly string[]): CompiledMarkdown {
   const placed = <Found extends { line: number; column: number }>(all: Found[]): Found[] =>
     all.map((one) => ({ ...one, column: columnWithoutMarks(lines[one.line - 1] ?? '', one.column) }));

@@ -28,9 +28,9 @@ export interface CompiledMarkdown {
   issues: SourceIssue[];
 }
 
-/** Placeholder of a code block in finished HTML, with its number. Nothing written in a page produces it. */
+/** Placeholder of a code block in finished HTML, with its number. No page can produce it. */
 export const CODE_MARK = /<Code n="(\d+)"\/>/g;
-/** Function through which .mdx expressions are called, so that they may fail. */
+/** Function that wraps .mdx expressions, so that one can fail without failing the page. */
 export const GUARD = 'docsGuard';
 /** Placeholder components for finished HTML, code blocks and further anchors. No component file can have such a name. */
 export const OWN_PARTS = { html: 'Docs$Html', code: 'Docs$Code', anchor: 'Docs$Anchor' } as const;

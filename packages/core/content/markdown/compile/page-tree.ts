@@ -21,14 +21,14 @@ export class PageTree {
     issues: [],
   };
   readonly #source: string;
-  /** Names of elements with an end tag on the page. */
+  /** Names of elements that have an end tag on the page. */
   #ends: Set<string> | undefined;
   #foreign: ForeignElement[] | undefined;
   #codes: ForeignElement[] | undefined;
   /** Returned if the children of a node need not be visited. */
   readonly #isText: boolean;
 
-  /** `plain`: it is compiled directly to HTML. */
+  /** `plain`: whether the page is compiled directly to HTML. */
   constructor(
     source: string,
     readonly plain: boolean,
@@ -44,7 +44,10 @@ export class PageTree {
     return position ? this.#source.slice(position.start.offset, position.end.offset) : '';
   }
 
-  /** Whether a piece of HTML is a tag rather than text in angle brackets: by its name, or as part of a drawing or formula. */
+  /**
+   * Whether a piece of HTML is a tag rather than text in angle brackets. Decided by its name, or because it is part of a drawing or
+   * formula.
+   */
   isTag({ value, position }: Pick<MdastNode & { type: 'html' }, 'value' | 'position'>): boolean {
     this.#ends ??= new Set([...this.#source.matchAll(/<\/([a-z]+)\s*>/gi)].map(([, name = '']) => name.toLowerCase()));
     const ends = this.#ends;

@@ -5,8 +5,8 @@ type Target = Parameters<MdastVisitorContext['replaceNode']>[0];
 type Content = Parameters<MdastVisitorContext['replaceNode']>[1];
 
 /**
- * Brings the compiler's tree from `before` to `after`. Only what differs is written, as a node that is replaced loses its
- * position. Children are matched by their positions, which new nodes do not have.
+ * Turns the compiler's tree `before` into `after`. Writes only the differences, because a replaced node loses its position. Matches
+ * children by position, which new nodes do not have.
  */
 export function patchTree(before: Root, after: Root) {
   return defineMdastPlugin({

@@ -5,16 +5,19 @@ import { decodeValue } from '../page-lines.ts';
 import { codeGroup } from './code-group.ts';
 import { jsxAttribute, type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
-/** The first line of a quotation that is an aside, as GitHub and Obsidian write it: `> [!NOTE]`, `> [!tip]- Title`, `> [!tip|data]`. */
+/**
+ * The first line of a quotation that is an aside, in the syntax of GitHub and Obsidian: `> [!NOTE]`, `> [!tip]- Title`, `>
+ * [!tip|data]`.
+ */
 const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
-/** Asides in the syntax of any tool, and other containers between colons. */
+/** Handles asides in the syntax of any tool, and other containers between colons. */
 export function visitAsides(page: PageTree): Visitors {
   return {
     containerDirective(node, context) {
       const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => jsxAttribute(name, decodeValue(value ?? '')));
       if (node.name === 'code-group') return context.replaceNode(node, codeGroup(node.children));
-      // `::: raw` and `::: v-pre` of VitePress do not affect how their text looks.
+      // `::: raw` and `::: v-pre` of VitePress do not change the look of their content.
       const component = /^(?:raw|v-pre)$/.test(node.name) ? 'Fragment' : node.name;
       if (/^[A-Z]/.test(component)) {
         page.result.components.push({ name: component, ...positionOf(node) });
@@ -70,8 +73,8 @@ export function visitAsides(page: PageTree): Visitors {
 type PhrasingContent = Extract<MdastNode, { type: 'paragraph' }>['children'][number];
 
 /**
- * The title of an aside that goes on after its first words, as in `> [!tip] Use *this*`: all that stands in its line, as text.
- * A link, or a picture, is not for titles: from there on it is text of the aside.
+ * Splits the rest of the first line, as plain text, from the content of an aside: `> [!tip] Use *this*`. The title ends at the first
+ * link or picture, which belongs to the content.
  */
 export function titleLine(begun: string, nodes: readonly PhrasingContent[]): { title: string; rest: PhrasingContent[] } {
   let title = begun;

@@ -1,7 +1,7 @@
 import { plainFence, readFence } from '../read-fence.ts';
 import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
-/** Takes out fences and formulas, which are highlighted later. */
+/** Moves fences and formulas out of the tree; they are highlighted later. */
 export function visitCode(page: PageTree): Visitors {
   return {
     code(node, context) {

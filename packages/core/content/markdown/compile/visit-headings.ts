@@ -6,7 +6,7 @@ import { headingIds } from '../heading-ids.ts';
 import { OWN_PARTS } from './compiled-markdown.ts';
 import { jsxAttribute, type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
-/** Adds anchors to headings, and links to them. `safe`: see `compileMarkdown`. */
+/** Gives headings anchors and links to themselves. `safe`: see `compileMarkdown`. */
 export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors {
   const slugger = new GithubSlugger();
   let hasTitle = false;
@@ -25,7 +25,7 @@ export function visitHeadings(page: PageTree, safe: boolean, say: Say): Visitors
         page.result.heading = title;
         hasTitle = true;
       }
-      // A heading that is only punctuation has no letters for an anchor.
+      // A heading of punctuation alone has no letters for an anchor.
       const slug = given[0] ?? slugger.slug(slugOf(title) === '' ? 'section' : title);
       if (given[0] !== undefined) slugger.slug(slug);
       context.setProperty(node, 'data', { hProperties: { id: slug } });

@@ -9,9 +9,9 @@ import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 type JsxAttribute = MdxJsxFlowElement['attributes'][number];
 
-/** Components, expressions and declarations of .mdx. `literal`, `isOwn`: see `compileMarkdown`. */
+/** Handles components, expressions and declarations of .mdx. `literal`, `isOwn`: see `compileMarkdown`. */
 export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string) => boolean): Visitors {
-  /** An expression whose failure costs nothing but itself. */
+  /** Wraps an expression so that its failure does not affect the rest of the page. */
   const guarded = (value: string, node: Pick<MdastNode, 'position'>, otherwise = ''): string => {
     const n = page.result.expressions.push({ value, ...positionOf(node) }) - 1;
     return `props.${GUARD}(() => (${value}\n), ${n}${otherwise && `, ${otherwise}`})`;
@@ -23,10 +23,10 @@ export function visitJsx(page: PageTree, literal: boolean, isOwn: (name: string)
   };
   /** Components that the page declares itself. */
   const declared = new Set<string>();
-  /** Records the location of a component for messages about wrong use. */
+  /** Records the location of a component for messages about incorrect use. */
   const component = (node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext): void => {
     const last = node.name?.slice(node.name.lastIndexOf('.') + 1) ?? ''; // `Tabs.Tab`
-    const name = last === 'MDXContent' ? 'Fragment' : last; // the compiler generates a function of that name
+    const name = last === 'MDXContent' ? 'Fragment' : last; // the compiler generates a function with that name
     if (!node.attributes.every(isLiteral) || name !== (node.name ?? '')) {
       const attributes = literal ? node.attributes.filter(isLiteral) : node.attributes.map((one) => guardedValue(one, node));
       context.replaceNode(node, { ...node, name: name || null, attributes });
@@ -77,7 +77,7 @@ function isComment(expression: string): boolean {
   return /^\s*\/\*[\s\S]*\*\/\s*$/.test(expression);
 }
 
-/** The parts used here of a JSX element in the compiler's tree. */
+/** The parts of a JSX element in the compiler's tree that are used here. */
 interface Element {
   name?: string | null;
   attributes: readonly { type: string; name?: string; value?: unknown }[];
@@ -86,7 +86,7 @@ interface Element {
 
 /** Components of other tools that show code. */
 const NAMES = new Set(['Code', 'CodeBlock', 'Snippet']);
-/** A quoted text, or a template without substitutions. */
+/** A string in quotation marks, or a template without substitutions. */
 const TEXT = /^\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1\s*$/s;
 
 /** `<Code code={`a`} lang="js" />` and `<CodeBlock language="js">{`a`}</CodeBlock>` → a fence; `undefined` if the code is not literal. */

@@ -3,7 +3,7 @@ import { type PageTree, positionOf, type Visitors } from './page-tree.ts';
 
 type Table = Readonly<MdastNode & { type: 'table' }>;
 
-/** Puts each table into a box whose class tells how wide its words are. */
+/** Wraps each table in a box whose class depends on the width of its text. */
 export function visitTables(page: PageTree): Visitors {
   let table: { node: Table; rows: string[][] } | undefined;
   return {
@@ -48,10 +48,13 @@ const MANY = 4;
 /** Characters that the gap between two columns takes. */
 const GAP = 3;
 
-/** What phones do with columns: of two, the one stands above the other; of three, the first above the others; more scroll. */
+/** Layout on phones by number of columns: two are stacked, three have the first above the others, more scroll. */
 const COLUMNS = ['', '', ' two', ' three'];
 
-/** Classes of a table, by the text of its cells: phones stack `two` or `three` columns, `many` scroll, and a `long` table extends beyond the text. */
+/**
+ * Classes of a table, from the text of its cells: phones stack `two` or `three` columns, `many` scroll, and a `long` table may be wider
+ * than the text.
+ */
 export function tableClass(rows: readonly (readonly string[])[]): string {
   const columns = rows[0]?.length ?? 0;
   let letters = GAP * (columns - 1);

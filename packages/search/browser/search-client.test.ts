@@ -6,7 +6,7 @@ vi.mock('./open-worker.ts', () => ({ openWorker: () => new TestWorker() }));
 
 const TIMEOUT = 5000;
 
-/** Records questions, and replies as a test says. */
+/** Records questions; tests send the replies. */
 class TestWorker extends EventTarget implements Worker {
   readonly onmessage = null;
   readonly onmessageerror = null;

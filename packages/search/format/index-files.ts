@@ -30,7 +30,7 @@ export type Piece<Key> = [first: Key, file: string, size: number];
 
 export const FORM = 7;
 
-/** Words read as a whole: candidates for spelling correction. */
+/** All words, read at once: candidates for spelling correction. */
 export interface Vocabulary {
   /** Sorted, without compounds. */
   words: string[];

@@ -25,11 +25,11 @@ const ANY_UNSPACED = new RegExp(UNSPACED.source, 'u');
 const SMALL = /^[a-z]+$/;
 /** Matches the character before a hump. Lookbehind is a syntax error in Safari before 16.4. */
 const BEFORE_HUMP = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
-/** `this.db.get` and `steps.trigger.event` are also indexed without their first word. */
+/** `this.db.get` and `steps.trigger.event` are also indexed without their first part. */
 const DOTTED = /^[\w$]+(?:\.[\w$]+){2,}$/;
 const FIELD_NAME = /[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+/g;
 const NAMED = /(?:^|[.([])(\$\.?\p{L}[\p{L}\p{N}]*)/u;
-/** Languages such as C# and C++. */
+/** Names of languages such as C# and C++. */
 const LETTER_AND_SIGN = /^\p{L}(?:#|\+\+)/u;
 /** The Arabic article, also after one-letter prepositions. */
 const ARTICLE = /^(?:[\u0648\u0641\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=\p{L}{3})/u;

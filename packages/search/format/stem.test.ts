@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stem } from './stem.ts';
 
-/** Words in a row have the same meaning, and words in different rows don't. */
+/** Words in one row share a stem; words in different rows don't. */
 const FAMILIES = [
   'schedule schedules scheduled scheduling scheduler',
   'workflow workflows',

@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Question words that may also occur on the site: they count in headings, but a section without them isn't penalized. */
+/** Words that phrase a question but may also occur on the site: they count in headings, but a section without them isn't penalized. */
 const FAINT_WORDS = new Set('docs doc documentation help explain question questions page trying looking thanks hi hello'.split(' '));
 
 export function isFaintWord(term: string): boolean {

@@ -58,9 +58,9 @@ export function eachToken(
 }
 
 /**
- * End of the plain word that starts here, or `from` if there is none: letters a to z, the first of them
- * possibly capital, up to white space or punctuation, or a full stop or colon before it. Nearly all
- * words in a text are plain, and don't need a regular expression.
+ * End of the plain word that starts here, or `from` if there is none. A plain word consists of the letters a to z, possibly with an
+ * initial capital, and ends at white space or punctuation; a full stop or colon before that isn't part of it. Nearly all words are
+ * plain, and need no regular expression.
  */
 function plainEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
@@ -79,8 +79,8 @@ export function isCompound(term: string): boolean {
 }
 
 /**
- * Joins words into one term, like that of `$.flow.delay`: `413 Payload Too Large` → `413.payload.too.large`.
- * For code of a few words, because readers paste it. `undefined` for single words and for sentences.
+ * Joins words into one term, like that of `$.flow.delay`: `413 Payload Too Large` → `413.payload.too.large`. Meant for a few words of
+ * code, because readers paste those. `undefined` for single words and for sentences.
  */
 export function phraseOf(tokens: readonly Pick<Token, 'term' | 'place' | 'kind'>[]): string | undefined {
   const places = new Set<number>();

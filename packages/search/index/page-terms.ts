@@ -101,7 +101,7 @@ function place(words: PageWords, heading: string): void {
   }
 }
 
-/** Each term of a heading and where it is first. */
+/** Maps each term of a heading to its first position. */
 export function headingPositions(heading: string): Map<string, HeadingPosition> {
   const positions = new Map<string, HeadingPosition>();
   for (const [{ term }, at] of places(withPhrase(tokenize(heading)), heading)) if (!positions.has(term)) positions.set(term, at);
@@ -121,7 +121,7 @@ function messages(code: readonly string[]): string[] {
   return [...new Set(lines)];
 }
 
-/** What the heading was once, as its anchor has it. */
+/** The heading's previous wording, if the anchor still has it. */
 function former({ anchor, heading }: SearchSection): string[] {
   const said = wordsOf(anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' '));
   return said.length < 2 || said.join() === wordsOf(heading).join() ? [] : [said.join(' ')];

@@ -25,5 +25,5 @@ export function phrasingTerms(phrasings: ReadonlyMap<number, readonly string[]>)
   return lines.join('\n');
 }
 
-/** The same as for a heading. */
+/** The same strength as a word in a heading. */
 const STRENGTH = 8;

@@ -14,7 +14,7 @@ const page = (title: string): SearchPage => ({
   ],
 });
 const indexed = (title: string) => indexPage(page(title), () => 'x').pages;
-/** The heading stays what the page shows. */
+/** The part of the index that depends on the title. */
 const read = ([part]: ReturnType<typeof indexed>) => ({
   ...part,
   row: JSON.parse(part?.row ?? '').slice(0, 3),

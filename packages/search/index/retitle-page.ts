@@ -3,7 +3,7 @@ import { FIELD, type HeadingPosition, type Posting, unpackPage } from '../format
 import { type IndexedPage, termLine } from './index-page.ts';
 import { headingPositions } from './page-terms.ts';
 
-/** An indexed page under another title: what it is called may depend on other pages, and it is indexed before they are known. */
+/** Replaces the title of an indexed page. Titles may depend on other pages, which aren't known yet when a page is indexed. */
 export function retitlePage(page: IndexedPage, title: string): IndexedPage {
   const [outline] = parseOutline([JSON.parse(page.row)]);
   if (!outline || outline.title === title) return page;

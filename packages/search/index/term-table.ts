@@ -13,7 +13,7 @@ export interface Term {
   last: number;
 }
 
-/** A row is three numbers: page, start of its postings, and the word's next row. */
+/** A row consists of three numbers: page, start of its postings, and the word's next row. */
 const ROW = 3;
 const NONE = -1;
 const TAB = 9;

@@ -13,7 +13,7 @@ export interface AppliedSynonyms {
 /** Weight of a term with different spacing (`datastore`, `time out`). */
 export const SPACING = 0.9;
 
-/** Adjacent query words, joined. */
+/** Joins adjacent query words. */
 export function joinedWords(words: readonly QueryWord[]): AppliedSynonyms[] {
   return words.flatMap((word, from) => {
     const next = words[from + 1];
@@ -23,7 +23,7 @@ export function joinedWords(words: readonly QueryWord[]): AppliedSynonyms[] {
   });
 }
 
-/** The parts of the query that have synonyms. */
+/** Finds the parts of the query that have synonyms. */
 export function synonymsOf(words: readonly QueryWord[], synonyms: SynonymRows): AppliedSynonyms[] {
   const spoken = words.flatMap((word, index) => (word.kind === 'compound' ? [] : [{ stem: word.stem, index }]));
   const seen = new Set<unknown>();

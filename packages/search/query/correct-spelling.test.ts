@@ -8,7 +8,7 @@ import { queryWords } from './query-words.ts';
 
 const WORDS = ['absent', 'border', 'garden', 'gardon', 'plasma', 'plasme', 'window', 'windou'].sort();
 
-/** An index with one word per file of that size. */
+/** An index with one word per file, where each file has that size. */
 function indexOf(bytes: number): { index: IndexReader; read: string[] } {
   const read: string[] = [];
   const shards = WORDS.map((word): Piece<string> => [word, `terms.${word}`, bytes]);

@@ -5,7 +5,7 @@ import { type Reading, startsOf } from './expand-word.ts';
 import { QueryBudget } from './query-budget.ts';
 import type { QueryWord } from './query-words.ts';
 
-/** Corrections per word. */
+/** Maximum number of corrections per word. */
 export const MOST_SPELLINGS = 4;
 
 /** Known words within one or two edits, closest first. */
@@ -37,7 +37,7 @@ function editsTo(term: string, word: string, limit: number, open: boolean): numb
   );
 }
 
-/** Each may cost another index file. */
+/** Lower on a large site, because each correction may cost another index file. */
 const SPELLINGS_OF_LARGE_SITE = 2;
 /** In bytes. Corrections also need the vocabulary, so they must fit below this limit together. */
 const MOST_WITH_LIST = 27_000;

@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 const MOST_BEGINNINGS = 10;
-/** Shorter words have too many similar spellings. */
+/** Shorter words start too many others. */
 const SHORTEST_BEGINNING = 4;
 
 /**

@@ -34,7 +34,7 @@ export interface PhrasingQuery {
   columns: readonly Column[];
   /** Number of the query's own slots. */
   count: number;
-  /** Importance of all its slots together. */
+  /** Combined importance of all its slots. */
   worth: number;
 }
 

@@ -20,7 +20,7 @@ const BEFORE_NAME = new Set(
 export function isLanguageGo(words: readonly string[]): boolean {
   const at = words.indexOf('go');
   const [first = '', before = '', after = ''] = [words[0], words[at - 1], words[at + 1]];
-  // “Where do my events go”
+  // But not in “Where do my events go”.
   return BEFORE_NAME.has(before) || (at === 0 && !AFTER_VERB.has(after)) || (after === '' && !QUESTION.has(first));
 }
 

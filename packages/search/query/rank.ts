@@ -73,7 +73,7 @@ interface Query {
   paraphrases: readonly Paraphrase[];
   /** Number of the first page in another language. */
   firstForeign: number;
-  /** Importance of all slots together. */
+  /** Combined importance of all slots. */
   worth: number;
 }
 

@@ -71,7 +71,10 @@ export async function findGaps(queries: readonly string[], index: IndexReader): 
   return gaps.sort((a, b) => b.times - a.times);
 }
 
-/** Searches for each word alone, then for shorter and shorter prefixes, and returns the section that most of them find, and rank high. */
+/**
+ * Searches for each word alone, then for shorter and shorter prefixes. Returns the section that most of them find, preferring higher
+ * scores.
+ */
 async function nearestSection(query: string, index: IndexReader): Promise<SearchGap['nearest']> {
   const found = new Map<string, { words: string[]; score: number }>();
   for (const word of new Set(wordsOf(query))) {

@@ -266,7 +266,7 @@ describe('search', () => {
     expect(await first('how do I cancel a subscription')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('one at a time')).toMatchObject({ path: '/fees/', anchor: 'ending' });
     expect(await first('another time')).toMatchObject({ path: '/money/', anchor: 'back' });
-    // Asked about more often there.
+    // More phrasings of that section contain the word.
     expect(await first('a torn receipt')).toMatchObject({ path: '/money/', anchor: 'back' });
   });
 
@@ -285,7 +285,7 @@ describe('search', () => {
     const index = memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash }));
     const [first, second] = (await searchIndex('feed at address holds no items', index)).results;
     expect(first).toMatchObject({ path: '/trouble/', heading: 'Errors' });
-    // As a whole, not just by its words.
+    // The phrasing has to match as a whole.
     expect(first?.hit.phrasings).toBeGreaterThan(0);
     expect(second?.hit.phrasings).toBe(0);
   });

@@ -9,11 +9,11 @@ export const WEIGHTS = {
   /** Boost for a word in a phrasing. The two powers weigh a full match: share of the query covered, share of the phrasing covered. */
   phrasings: 3,
   phrasingBonus: 4,
-  /** For each doubling of the number of the section's phrasings with the word: what readers keep asking about. */
+  /** For each doubling of the number of the section's phrasings that contain the word: readers ask about it often. */
   phrasingsOften: 0.9,
   wholeQuery: 2,
   wholePhrase: 2,
-  /** How much an error message, or the heading that the anchor still has, counts beside a phrasing. */
+  /** Weight of an error message, or of the wording that the anchor still has, relative to a phrasing. */
   ownPhrase: 0.8,
   /** An identifier that begins a row, or is the first in a section: documented there rather than used. */
   symbolNamed: 1,
@@ -35,7 +35,7 @@ export const WEIGHTS = {
   titleFit: 3.6,
   headingBonus: 2.4,
   partialFit: 0.8,
-  /** How much rarer than its word an inflection may count. */
+  /** Limits the importance of an inflection to this multiple of its word's importance. */
   rareForm: 1.15,
   unknownWord: 0.35,
   /** Weight of words that only phrase a question, such as “docs”. */

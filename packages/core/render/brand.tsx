@@ -19,8 +19,8 @@ export interface Brand {
 }
 
 /**
- * The files named in the settings. A site without an icon gets the first letter of its title. The settings are read again when
- * one of their files changes.
+ * Reads the files named in the settings. A site without an icon gets one with the first letter of its title. Runs again when one of
+ * those files changes.
  */
 export const brandOf = onceEach(({ title, brand }: Pick<Settings, 'title' | 'brand'>): Brand => {
   const files = new Map<string, Uint8Array>();

@@ -3,7 +3,7 @@ import type { PageView } from '../shared/page-view.ts';
 const BEFORE = 'export default ';
 const AFTER = ';\n';
 
-/** The script with the data of a page or sidebar, read by `app/loading/load-data.ts`. */
+/** Writes the script with the data of a page or sidebar, which `app/loading/load-data.ts` reads. */
 export function dataScript(data: PageView | string): string {
   return BEFORE + JSON.stringify(data) + AFTER;
 }

@@ -18,16 +18,16 @@ export function* partEnds(html: string): Generator<{ name: string; end: number }
   }
 }
 
-/** Characters of HTML that roughly fill a window. */
+/** Number of characters of HTML that roughly fills a window. */
 const SCREEN = 3000;
 const ARTICLE = '<article>';
 
-/** The first screen of the page whose script has this hash. */
+/** Cuts the first screen out of a page. `hash`: that of its script. */
 export function cutFirstScreen({ title, headings, html }: Pick<PageView, 'title' | 'headings' | 'html'>, hash: string): FirstScreen {
   return { hash, size: html.length, title, headings, html: beginningOf(html) };
 }
 
-/** As many elements of the article as fit, but at least one. The parser closes open elements. */
+/** Returns as many elements of the article as fit, but at least one. The parser closes open elements. */
 function beginningOf(html: string): string {
   const article = html.indexOf(ARTICLE) + ARTICLE.length;
   let screen = 0;
@@ -39,8 +39,8 @@ function beginningOf(html: string): string {
 }
 
 /**
- * Files of first screens, with the addresses of the pages in each. A block shown in several sidebars has the pages of all of
- * them: on a large site, other groups appear as a link to their first page.
+ * Files of first screens, with the addresses of the pages in each. A block shown in several sidebars covers the pages of all of them:
+ * on a large site, each sidebar shows other groups as links to their first pages.
  */
 export function firstScreenLists(sidebars: Iterable<readonly SidebarItem[]>): Map<string, Set<string>> {
   const lists = new Map<string, Set<string>>();

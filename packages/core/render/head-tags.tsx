@@ -26,7 +26,7 @@ export interface HeadOptions {
 /** Data in the head of a page, for other programs. */
 export interface HeadData {
   indexed: boolean;
-  /** Address of its Markdown, and of the list of all pages for programs. */
+  /** Address of the page's Markdown, and of the list of all pages for programs. */
   markdown: string;
   index: string;
   /** HTML that plugins add. */
@@ -46,7 +46,7 @@ interface LinkPreview {
   structured: string;
 }
 
-/** A page → the data in its head. */
+/** Collects the data for the head of a page. */
 export function headData(record: PageRecord, options: HeadOptions): HeadData {
   const { settings, index, html } = options;
   return {
@@ -136,7 +136,7 @@ export function HeadTags({ indexed, markdown, index, preview }: HeadData) {
 
 export type IconFiles = Pick<Brand, 'icon' | 'favicon' | 'touchIcon'>;
 
-/** The icons, also of pages without a source. */
+/** Icons of the site, also used on pages without a source. */
 export function IconTags({ base, icons: { icon, favicon, touchIcon } }: { base: string; icons: IconFiles }) {
   return (
     <>

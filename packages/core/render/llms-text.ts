@@ -11,7 +11,10 @@ import { isGroup, type SidebarItem } from '../shared/sidebar.ts';
 /** Published files that describe an API. */
 const API_DESCRIPTION = /\/openapi\.(?:json|ya?ml)$/;
 
-/** Address → list of a version's pages as Markdown, in the sections of its sidebars, for language models (https://llmstxt.org). */
+/**
+ * Lists the pages of each version as Markdown, in the sections of its sidebars, for language models (https://llmstxt.org). Maps address
+ * to text.
+ */
 export function llmsTexts(model: SiteModel): Map<string, string> {
   const texts = new Map(model.settings.versions.map((version) => [llmsFile(version.path), textOf(version, model)]));
   const current = model.settings.versions[0];
@@ -73,7 +76,7 @@ function textOf(version: Version, { settings, pages, records, sidebars }: SiteMo
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** A bracket in an address might end the link. */
+/** Escapes brackets, which might end the link. */
 function inLink(address: string): string {
   return address.replaceAll('(', '%28').replaceAll(')', '%29');
 }

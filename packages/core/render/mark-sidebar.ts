@@ -4,7 +4,7 @@ import { SIDEBAR_BASE } from '../shared/sidebar.ts';
 /** Returns the HTML of a sidebar with a page marked, its headings added and the groups around it open. */
 export type MarkSidebar = (path: string, headings: string) => string;
 
-/** Where the HTML has the link of a page. */
+/** Location of the link to a page in the HTML. */
 interface LinkPlace {
   /** Position after the `href`. */
   attributes: number;
@@ -13,13 +13,13 @@ interface LinkPlace {
   groups: readonly number[];
 }
 
-/** Stands for a group that is open anyway. */
+/** Marks a group that is open anyway. */
 const OPEN = -1;
 const PART = /<(details)( open="")?>|<\/details>|<a href="([^"]*)"(?=>).*?<\/a>/gs;
 
 /**
- * Pages with the same sidebar share its HTML: it is rendered once, and each page is marked in the text, as the browser does in
- * the document (`theme/sidebar/show-sidebar.ts`).
+ * Renders the HTML of a sidebar once for all pages that share it. Each page is then marked in the text, as the browser does in the
+ * document (`theme/sidebar/show-sidebar.ts`).
  */
 export function sidebarMarker(html: string, base: string): MarkSidebar {
   const whole = html.replaceAll(`href="${SIDEBAR_BASE}`, `href="${base}`);

@@ -20,20 +20,20 @@ import type { MarkdownSurroundings } from './markdown-document.ts';
 import { contentsOf } from './page-list.tsx';
 import { pageNotices, sectionNotices } from './page-notices.ts';
 
-/** Everything that a page shows besides its article, as plain data derived from the whole site. */
+/** Everything that a page shows around its article, as plain data derived from the whole site. */
 export interface PageFrame {
   view: Omit<PageView, 'html' | 'headings' | 'versions'>;
   headers: Header[];
-  /** The page as theme parts see it. */
+  /** The page, for theme parts. */
   page: ThemePage;
   main: Omit<MainContentProps, 'article'>;
-  /** HTML below the article of a page without text of its own. */
+  /** HTML below the article of a page without text. */
   contents: string;
   /** Data in the head of the document, for other programs. */
   head: HeadData;
-  /** What the Markdown copy contains besides the text of the page. */
+  /** Content of the Markdown copy besides the text of the page. */
   copy: MarkdownSurroundings;
-  /** Addresses in the article's HTML → the addresses they resolve to. */
+  /** Addresses in the article's HTML → resolved addresses. */
   links: Readonly<Record<string, string>>;
   /** Addresses of pictures in the finished HTML → their sizes. */
   pictures: Readonly<Record<string, PictureSize>>;
@@ -52,7 +52,7 @@ export interface Surroundings {
   sidebar: string;
   /** HTML that plugins add to its head. */
   head: string;
-  /** HTML that plugins add to its last line. */
+  /** HTML that plugins add to the last line of the page. */
   foot: string;
 }
 
@@ -64,7 +64,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   const changed = record.frontmatter.changed ?? committed;
   const place = placeOf(page, model);
   const targets = model.links.of(page);
-  // Every text is compiled with the addresses of the original.
+  // Articles are compiled with the addresses of the original language.
   const isRooted = (href: string) => href.startsWith('/') && !isExternal(href);
   const inHtml = (href: string) => (isRooted(href) ? withBase(originalBase(settings), href) : href);
   const shownAt = (href: string) => (isRooted(href) ? addressIn(model, href) : href);
@@ -80,7 +80,7 @@ export function frameOf(page: PageFacts, model: SiteModel, { changed: committed,
   const description = record.frontmatter.short_description ?? settings.description;
   const headers = record.headers.filter((header) => header.level <= 4);
   const { layout, hero, features = [] } = record.frontmatter;
-  // Targets in a hero may be written in any way that links may.
+  // Targets in a hero can be written in any form that links can.
   const target = (href: string) => {
     const rooted = rootedAddress(href, record.path) ?? href;
     return targets.get(rooted) ?? targets.get(href) ?? rooted;
@@ -168,7 +168,7 @@ function withTargets({ image, actions, ...hero }: Hero, target: (href: string) =
   };
 }
 
-/** An old anchor and its replacement, labeled as in search results: page › section. */
+/** Describes the replacement of an old anchor, labeled as in search results: page › section. */
 function movedTo({ record }: PageFacts, anchor: string, to: string, { records }: SiteModel): MainContentProps['moved'][number] {
   const [path = '', slug] = to.split('#');
   const target = records.get(path) ?? record;
@@ -180,7 +180,7 @@ function movedTo({ record }: PageFacts, anchor: string, to: string, { records }:
   };
 }
 
-/** Sizes of a page's pictures that are files of the site, by address with the base path. */
+/** Sizes of the pictures on a page that are files of the site, by address with the base path. */
 function pictureSizes(page: PageFacts, model: SiteModel): Record<string, PictureSize> {
   const { assets, links } = model;
   const sizes: Record<string, PictureSize> = {};

@@ -14,7 +14,7 @@ interface PageListProps {
   records: ReadonlyMap<string, PageRecord>;
 }
 
-/** Sidebar entries as an article: single pages, then a section for each group. */
+/** Renders sidebar entries as an article: single pages, then a section for each group. */
 export function PageList({ items, ...site }: PageListProps) {
   return (
     <>
@@ -61,8 +61,8 @@ function About({ text }: { text: string | undefined }) {
 }
 
 /**
- * HTML for a page without text of its own, such as an `index.md` with only a title: the pages below it, in the order of the
- * sidebar. Empty for all other pages.
+ * HTML for a page without text, such as an `index.md` with only a title: the pages below it, in sidebar order. Empty for all other
+ * pages.
  */
 export function contentsOf({ blank, record, version }: PageFacts, model: SiteModel): string {
   if (!blank) return '';
@@ -87,7 +87,7 @@ function groupBegunBy(path: string, items: readonly SidebarItem[]): readonly Sid
   return undefined;
 }
 
-/** For a page that begins no group of a sidebar. */
+/** Fallback for a page that is not the first of a sidebar group. */
 function pagesBelow(path: string, { records }: SiteModel): SidebarItem[] {
   return [...records.values()]
     .filter((record) => record.path !== path && record.path.startsWith(path) && isListed(record))

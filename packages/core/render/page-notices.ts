@@ -16,7 +16,7 @@ export function pageNotices(page: PageFacts, model: SiteModel, versions: Version
   ].filter((one) => one !== undefined);
 }
 
-/** A page of an older version links to the page that replaces it. */
+/** On a page of an older version, links to the page that replaces it. */
 function versionNotice(page: PageFacts, { settings, records }: SiteModel, versions: VersionLink[]) {
   const say = sayIn(settings.words);
   const current = settings.versions[0];
@@ -47,7 +47,7 @@ function languageNotice(page: PageFacts, { settings }: SiteModel, original: stri
   };
 }
 
-/** Says that parts of a translation may be older than the original, unless notices at the sections do. */
+/** Says that parts of a translation may be older than the original, unless notices in its sections do. */
 function outdatedNotice(page: PageFacts, { settings }: SiteModel, inHtml: (href: string) => string): NoticeProps | undefined {
   const first = page.outdated?.find(({ anchor = '' }) => anchor === '');
   if (!first) return undefined;

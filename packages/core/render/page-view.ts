@@ -92,8 +92,8 @@ function replaceLinks(html: string, links: Readonly<Record<string, string>>): st
 const PARTS = { Header, Brand, HeaderLinks, SearchButton, ThemePicker, HeaderEnd, SidebarTop, SidebarBottom, Footer } as const;
 
 /**
- * HTML of the site's own frame parts that read the current page, by name. The app inserts it when the page is opened in place.
- * Undefined if there are none, as on nearly all sites.
+ * HTML of the site's own frame parts that read the current page, by name. The app inserts it when the page is opened without a full
+ * load. `undefined` if there are none, as on nearly all sites.
  */
 function frameParts(page: ThemePage, theme: RenderTheme): Record<string, string> | undefined {
   const found: Record<string, string> = {};
@@ -108,7 +108,7 @@ function frameParts(page: ThemePage, theme: RenderTheme): Record<string, string>
         reads ||= reader === name;
       },
     });
-    // Without the outer element, which stays in the document.
+    // Leaves out the outer element, which stays in the document.
     if (reads) found[name] = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'));
   }
   return Object.keys(found).length === 0 ? undefined : found;

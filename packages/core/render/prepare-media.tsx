@@ -9,13 +9,12 @@ import { type RenderTheme, renderPart } from './render-part.ts';
 
 const FRAME = /<iframe(\s(?:"[^"]*"|[^">])*)>(?:[^<]*<\/iframe>)?/g;
 const VIDEO = /<video\s(?:"[^"]*"|[^">])*>/g;
-/** Stands for finished HTML; does not occur in text. */
+/** Placeholder for finished HTML; does not occur in text. */
 const TOKEN = '\u001A';
 
 /**
- * Frames of other hosts stay closed until the reader opens them, so that nothing is requested from those hosts earlier; a frame
- * that the policy of the site (`allowed`) would block becomes a link. Videos are fetched when they are played, except for one
- * frame if they have no poster.
+ * Keeps frames of other hosts closed until the reader opens them, so that those hosts get no request before that. A frame that the
+ * site's policy (`allowed`) would block becomes a link. Videos load when they are played, except for one frame if they have no poster.
  */
 export function prepareFrames(html: string, allowed: readonly string[], say: Say): string {
   if (!html.includes('<iframe') && !html.includes('<video')) return html;
@@ -49,11 +48,11 @@ function markup(element: ReactElement): string {
   return renderToStaticMarkup(element);
 }
 
-/** A picture, and the elements in which it cannot be a link. */
+/** A picture, or an element in which it cannot be a link. */
 const PART = /<img\s(?:"[^"]*"|[^">])*>|<(\/?)(?:a|button|picture|summary)(?=[\s>])(?:"[^"]*"|[^">])*>/g;
 const ATTRIBUTE = /\s([^\s=>"/]+)(?:="([^"]*)")?/g;
 const ONE_THEME = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/;
-/** Width of an article's column in pixels (`--measure`). Narrower pictures are shown at their own size, except on small screens. */
+/** Width of the article column in pixels (`--measure`). Narrower pictures are shown at their own size, except on small screens. */
 const COLUMN = 704;
 
 export interface PreparedPictures {
@@ -63,7 +62,7 @@ export interface PreparedPictures {
 }
 
 /**
- * Adds sizes to pictures, so that nothing moves when they load, and makes them load lazily, except for the first, which may be in
+ * Adds sizes to pictures, so that nothing moves when they load, and makes all but the first load lazily, because the first may be in
  * view. A picture for one theme, `a.png#only-dark`, is shown only there. A picture wider than the text links to itself.
  */
 export function preparePictures(html: string, { sizes, theme }: PreparedPictures): string {

@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { withBase, withoutBase } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 
-/** The records of `pages.json`; on a site in several languages, each with its language and its address in the others. */
+/** The records of `pages.json`. On a site in several languages, each has its language and its addresses in the others. */
 export function publicRecords(records: readonly PageRecord[], { settings, languages }: SiteModel): PageRecord[] {
   if (languages.length < 2) return records.map(publicRecord);
   const { rootBase } = settings;
@@ -18,7 +18,7 @@ export function publicRecords(records: readonly PageRecord[], { settings, langua
   });
 }
 
-/** A page as listed in `pages.json`, without fields that only affect its looks. */
+/** A page as listed in `pages.json`, without fields that only affect its appearance. */
 function publicRecord({ frontmatter, ...record }: PageRecord): PageRecord {
   const { layout: _, hero: __, features: ___, as_of: ____, ...kept } = frontmatter;
   return { ...record, frontmatter: kept };

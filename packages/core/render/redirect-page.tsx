@@ -4,7 +4,10 @@ import { directionOf } from '../model/site-styles.ts';
 import { isExternal, withBase } from '../shared/address.ts';
 import { sayIn } from '../shared/interface-words.ts';
 
-/** A page for hosts that cannot redirect. It refreshes by itself and contains a link; with script, query and fragment are kept. */
+/**
+ * Renders a redirect page for hosts that cannot redirect. It refreshes automatically and contains a link; with JavaScript, query and
+ * fragment are kept.
+ */
 export function redirectPage(to: string, { base, site, lang, words }: Settings): string {
   const say = sayIn(words);
   const target = isExternal(to) ? to : withBase(base, to);
@@ -16,7 +19,7 @@ export function redirectPage(to: string, { base, site, lang, words }: Settings):
         <title>{say('This page has moved')}</title>
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        {/* A site without an address of its own has none. */}
+        {/* A site that does not know its host has no canonical address. */}
         {isExternal(canonical) && <link rel="canonical" href={canonical} />}
         <script data-to={target} dangerouslySetInnerHTML={{ __html: REDIRECT_SCRIPT }} />
       </head>
@@ -32,7 +35,7 @@ export function redirectPage(to: string, { base, site, lang, words }: Settings):
   return `<!doctype html>${renderToStaticMarkup(page).replace('</head>', () => `${refresh}</head>`)}`;
 }
 
-/** The text is the same in every stub, so that one hash in the policy covers all. It runs before the refresh is read. */
+/** The same text in every redirect page, so that one hash in the policy covers them all. It runs before the browser reads the refresh. */
 export const REDIRECT_SCRIPT =
   'var l=location,t=new URL(document.currentScript.dataset.to,l.href);' +
   'if(l.search)t.search=l.search;if(l.hash&&!t.hash)t.hash=l.hash;l.replace(t.href)';

@@ -31,7 +31,7 @@ export interface DocumentOptions {
 export interface DocumentPage {
   view: PageView;
   page: ThemePage;
-  /** HTML made by `sidebarMarker`. */
+  /** HTML from `sidebarMarker`. */
   sidebar: string;
   /** Missing for a page without a source. */
   head?: HeadData;
@@ -41,10 +41,10 @@ export interface DocumentPage {
   anywhere?: boolean;
 }
 
-/** Placeholder for the style sheets until it is known which ones the body needs. */
+/** Placeholder for the style sheets until the body has shown which ones it needs. */
 const STYLES = '\u001A';
 
-/** The complete HTML of a page. */
+/** Renders the complete HTML of a page. */
 export function renderDocument(
   { view, page, sidebar, head, hidden, anywhere }: DocumentPage,
   { site, browser, app, buckets, frame, icons, files }: DocumentOptions,
@@ -108,14 +108,14 @@ function fromBase(base: string, files: string, file: string): string {
   return `/${'../'.repeat(steps)}${file.slice(1)}`;
 }
 
-/** The policy lists inline texts by hash, so a text whose addresses differ on every page is replaced by its file. */
+/** The policy lists inline styles by hash. Styles whose addresses differ from page to page are therefore linked as a file. */
 function styleTags(styles: readonly StyleSheet[], { stylesFile }: AppBundle, base: string): string {
   const file = { href: withBase(base, stylesFile) };
   const sheets = styles.map(({ css }) => (css.includes(ANY_BASE) ? file : { css }));
   return renderToStaticMarkup(createElement(Styles, { sheets: [...new Set(sheets)] }));
 }
 
-/** The sidebar is the same on many pages, and the app moves its marks. */
+/** The sidebar cannot depend on the page: many pages share it, and the app moves its marks. */
 function refuseSidebar(part: string): void {
   if (part === 'Sidebar')
     throw new AuthorError(

@@ -8,7 +8,7 @@ import type { FramePart, OwnParts, ThemePage } from '../shared/parts.ts';
 import { inLanguage } from '../theme/language/language-context.ts';
 import { inTheme, type RenderedIsland, type Theme } from '../theme/parts/theme-context.ts';
 
-/** Everything that is the same for all rendering of a site. */
+/** Everything that stays the same while a site is rendered. */
 export interface RenderTheme {
   site: ShellInfo;
   own: OwnParts;
@@ -22,7 +22,7 @@ export interface RenderPartOptions {
   onPageRead?: (part: FramePart) => void;
 }
 
-/** Preload links that React hoists. The browser finds pictures of an article early enough without them. */
+/** Preload links that React hoists. Browsers find the pictures of an article early enough without them. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Renders a part of the theme as HTML. */
@@ -53,7 +53,7 @@ function islandRenderer({ islands }: OwnParts, say: Say, ids: string) {
         'Export it from a file components/Name.island.tsx under that name, and import it from there.',
       );
     const id = `${ids}i${count++}`;
-    // Its props are checked where it is used: see `Island`.
+    // `Island` checks its props where it is used.
     const shown = createElement(component as FunctionComponent<Record<string, unknown>>, { ...props, html: '', parts: [] });
     return { id, html: renderToString(inLanguage(say, shown), { identifierPrefix: `${id}-` }), data: JSON.stringify([name, props, []]) };
   };

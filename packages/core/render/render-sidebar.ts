@@ -13,17 +13,17 @@ const BLOCK = 100;
 
 export interface RenderedSidebar {
   items: Sidebar;
-  /** Address of the script with its HTML, for browsers that come from another sidebar. It also identifies the content. */
+  /** Address of the script with its HTML, for browsers that show another sidebar. It also identifies the content. */
   file: string;
-  /** With no page marked, below `SIDEBAR_BASE`. */
+  /** Without a marked page, and with addresses below `SIDEBAR_BASE`. */
   html: string;
-  /** Exports `html`. */
+  /** Source of the script that exports `html`. */
   script: string;
 }
 
 /**
- * The sidebar of a page. On a large site it is only the branch of the page: other groups become a link to their first page, so
- * that a page costs the same however many pages there are.
+ * Renders the sidebar of a page. On a large site, it is only the page's branch: other groups become links to their first pages, so the
+ * cost per page does not grow with the site.
  */
 export function renderSidebar(sidebar: NamedSidebar, path: string, theme: RenderTheme): RenderedSidebar {
   const { branchOf, groupsOf, made } = known(sidebar);
@@ -35,9 +35,9 @@ export function renderSidebar(sidebar: NamedSidebar, path: string, theme: Render
   return now;
 }
 
-/** Rendered branches of a sidebar: all pages of a branch share one. */
+/** Rendered branches of a sidebar; all pages of a branch share one. */
 interface Known {
-  /** Address of a page → name of its branch. All pages share one branch if the sidebar is shown whole. */
+  /** Address of a page → name of its branch. If the sidebar is shown whole, all pages share one branch. */
   branchOf: Map<string, string>;
   /** Address of a page → the groups above each of its entries. */
   groupsOf: Map<string, readonly SidebarGroup[]>;
@@ -76,7 +76,7 @@ function makeSidebarInView(sidebar: NamedSidebar, path: string, { open, theme }:
   return { items, html, script, file: `/assets/sidebars/${fileName(sidebar.id)}.${hash}.js` };
 }
 
-/** A sidebar may have any name, but its file may not. The hash keeps sidebars apart whose file names would be equal. */
+/** Turns the name of a sidebar into a valid file name. The hash keeps sidebars apart whose file names would be equal. */
 function fileName(id: string): string {
   return id.replace(/[^\w.-]+/g, '-').slice(0, 100);
 }

@@ -7,7 +7,7 @@ import { withLinksToCopy } from './markdown-document.ts';
 
 /** In characters: agents truncate longer texts. */
 export const LONGEST_COPY = 50_000;
-/** The head of each part counts as well. */
+/** Leaves room for the head of each part. */
 const LONGEST_PART = LONGEST_COPY - 1000;
 
 export interface LongPage {
@@ -28,10 +28,7 @@ export interface SectionDocuments {
   parts: Map<string, string>;
 }
 
-/**
- * The copy of a page, and the parts of a copy that is too long: a file for each second-level section, and several for a section
- * that is still too long.
- */
+/** Splits a copy that is too long into parts: a file for each second-level section, and several for a section that is still too long. */
 export function sectionDocuments(copy: string, page: LongPage): SectionDocuments {
   if (copy.length <= LONGEST_COPY) return { copy, parts: new Map() };
   const pieces = sectionsOf(copy, page.headers).flatMap(({ slug, title, text }) =>
@@ -75,7 +72,7 @@ function sectionsOf(copy: string, headers: readonly Header[]): Section[] {
   return placed.map(({ slug, title, start }, index) => ({ slug, title, text: copy.slice(start, placed[index + 1]?.start).trim() }));
 }
 
-/** An anchor as a file name that is valid on every system. */
+/** Turns an anchor into a file name that is valid on every system. */
 function nameOf(slug: string): string {
   return slug.replace(/[^\p{L}\p{N}_.-]+/gu, '-');
 }

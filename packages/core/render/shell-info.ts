@@ -11,7 +11,7 @@ import { brandOf } from './brand.tsx';
 export function shellInfo(settings: Settings, own: OwnParts): ShellInfo {
   return {
     ...browserSettingsOf(settings),
-    // Including words that only the build uses.
+    // Includes words that only the build uses.
     ...(Object.keys(settings.words).length > 0 && { words: settings.words }),
     lang: settings.lang,
     dir: directionOf(settings.lang),

@@ -1,6 +1,6 @@
 import type { ShellInfo } from '../shared/browser-settings.ts';
 
-/** A site with nothing of its own, for tests. */
+/** A site with default settings, for tests. */
 export const SHELL: ShellInfo = {
   title: 'Docs',
   description: '',

@@ -12,7 +12,7 @@ import { shortHash } from '../util/digest.ts';
 
 type SearchSettings = Pick<Settings, 'synonyms' | 'phrasings'>;
 
-/** The search index of a site, including the texts. */
+/** Builds the search index of a site, including the texts. */
 export function siteSearchIndex(
   found: readonly Pick<CompiledPage, 'record' | 'search' | 'texts'>[],
   settings: SearchSettings,
@@ -34,7 +34,10 @@ export function searchOrder<Page extends { record: PageRecord }>(pages: readonly
   return [...pages].sort((a, b) => Number(a.record.lang !== undefined) - Number(b.record.lang !== undefined));
 }
 
-/** Takes the search data of the pages with these records, in their order, and returns all files except the texts. */
+/**
+ * Creates a builder for the search index. It takes the search data of the pages with these records, in their order, and returns all
+ * files except the texts.
+ */
 export function siteIndexBuilder(
   records: readonly PageRecord[],
   settings: SearchSettings,
@@ -58,7 +61,7 @@ export function siteIndexBuilder(
 
 type PhrasedSection = Pick<Phrasing, 'path' | 'anchor' | 'phrases'>;
 
-/** A page, or part of a large one, with the phrasings of its sections. */
+/** Adds the phrasings of its sections to a page, or to a part of a large one. */
 function withPhrasings(part: IndexedPage, places: readonly PhrasedSection[]): IndexedPage {
   if (places.length === 0) return part;
   const [outline] = parseOutline([JSON.parse(part.row)]);

@@ -24,7 +24,7 @@ export interface SpecialPage {
 
 export const NOT_FOUND = '/404.html';
 
-/** The not-found page. The browser adds the addresses with the most similar spelling. */
+/** The not-found page. The browser adds links to the addresses with the most similar spelling. */
 export function notFoundPage(model: SiteModel, theme: RenderTheme): SpecialPage {
   return special(model, theme, { path: NOT_FOUND, title: sayIn(model.settings.words)('Page not found'), content: createElement(NotFound) });
 }
@@ -41,7 +41,7 @@ export function ownNotFoundPage(own: PageFacts, html: string, model: SiteModel, 
   };
 }
 
-/** The search page. Without script it says so and lists all pages. */
+/** The search page. Without JavaScript, it says that search needs it and lists all pages. */
 export function searchPage(model: SiteModel, theme: RenderTheme): SpecialPage {
   const { settings, pages } = model;
   const links = [...pages.values()]
@@ -54,7 +54,7 @@ export function searchPage(model: SiteModel, theme: RenderTheme): SpecialPage {
   });
 }
 
-/** The start page of a version that has none: its pages, in the sections of its sidebar. */
+/** The start page of a version without its own: lists its pages, in the sections of its sidebar. */
 export function startPage(model: SiteModel, theme: RenderTheme, version: Version): SpecialPage {
   const { settings, sidebars, records } = model;
   const items = sidebars.filter((sidebar) => sidebar.version === version.id).flatMap((sidebar) => sidebar.items);
@@ -81,9 +81,9 @@ function special(
     description: '',
     file: '',
     version: current?.id ?? '',
-    // On the not-found page, selecting the current version leads to its start.
+    // On the not-found page, selecting the current version leads to its start page.
     versions: path === NOT_FOUND && current ? [{ version: current.id, path: current.path, exact: true }] : [],
-    // Without a page, the other languages lead to their start.
+    // A special page has no counterpart in other languages, so the menu leads to their start pages.
     languages:
       languages.length < 2
         ? []

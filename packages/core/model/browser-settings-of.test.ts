@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BUILD_WORDS } from './browser-settings-of.ts';
 
 const packages = path.join(import.meta.dirname, '../..');
-/** What runs in browsers and says words there. */
+/** Sources of code that runs in browsers and shows words there. */
 const sources = ['core/app', 'core/dom', 'core/theme/search', 'core/theme/sidebar', 'core/theme/theme-picker', 'search/browser'].flatMap(
   (room) =>
     readdirSync(path.join(packages, room), { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.ts';
 import type { SiteInfo } from '../shared/browser-settings.ts';
 import type { InterfaceWord } from '../shared/interface-words.ts';
 
-/** The settings that the app needs in the browser. */
+/** Selects the settings that the app needs in the browser. */
 export function browserSettingsOf(settings: Settings): SiteInfo {
   return {
     title: settings.title,

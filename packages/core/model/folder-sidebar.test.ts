@@ -3,7 +3,7 @@ import { sourcePath } from '../content/source/source-path.ts';
 import { folderSidebar } from './folder-sidebar.ts';
 import { type FolderNavigation, folderNavigation } from './navigation/folder-navigation.ts';
 
-/** Files, those with an order by themselves, what stands beside them, and the sidebar: addresses, groups as `[label, …]`. */
+/** Files with their own `order`, navigation files, and the expected sidebar: addresses, with groups as `[label, …]`. */
 const CASES: {
   about: string;
   files: readonly string[];

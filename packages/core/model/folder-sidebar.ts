@@ -11,7 +11,7 @@ export interface PlacedPage {
 }
 
 interface FolderNode {
-  /** Inside the content folder, with a slash at its end; empty for the content folder itself. */
+  /** Path inside the content folder, with a trailing slash; empty for the content folder itself. */
   folder: string;
   pages: { record: PageRecord; name: string }[];
   folders: Map<string, FolderNode>;
@@ -27,15 +27,15 @@ interface Child {
 }
 
 const INDEX = /^(?:_?index|readme)$/i;
-/** The not-found page of other tools. */
+/** Name of the not-found page in other tools. */
 const NOT_FOUND = '404';
-/** Folders of posts come after the documentation. */
+/** Folders of posts, which come after the documentation. */
 const POSTS = /^(?:blog|news|posts)$/i;
 const NAMES = new Intl.Collator('en', { numeric: true });
 
 /**
- * The sidebar of a folder of pages: the index page first, then in the order of a navigation file beside them, of the `order`
- * fields of pages, of numbers in names, and of names. A folder has the title of its index page.
+ * Makes the sidebar of a folder of pages. The index page comes first; the rest are ordered by the folder's navigation file, then by the
+ * `order` fields of pages, then by numbers in names, then by name. A folder has the title of its index page.
  */
 export function folderSidebar(pages: readonly PlacedPage[], navigation: ReadonlyMap<string, FolderNavigation>): SidebarEntry[] {
   const root: FolderNode = { folder: '', pages: [], folders: new Map() };
@@ -50,7 +50,7 @@ export function folderSidebar(pages: readonly PlacedPage[], navigation: Readonly
     else if (INDEX.test(name) && !node.index) node.index = record;
     else waiting.push({ record, node, name });
   }
-  // Only now are all folders known: `guide.md` is the first page of the folder `guide`.
+  // All folders must be known for this: `guide.md` is the first page of the folder `guide`.
   for (const { record, node, name } of waiting) {
     const folder = node.folders.get(name);
     if (folder && !folder.index) folder.index = record;
@@ -94,7 +94,7 @@ function groupOf(name: string, node: FolderNode, navigation: ReadonlyMap<string,
   return { label: label ?? readableName(withoutOrderNumbers(name)), items: entriesOf(node, navigation) };
 }
 
-/** Named entries in their order and with their labels; all others in the place of `...`, or at the end. */
+/** Puts named entries in their order and with their labels; all others go where `...` is, or to the end. */
 function inGivenOrder(children: readonly Child[], navigation: FolderNavigation | undefined): Child[] {
   if (!navigation || navigation.entries.length === 0) return [...children];
   const left = new Set(children);

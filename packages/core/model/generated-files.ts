@@ -10,7 +10,7 @@ export interface GeneratedFiles {
   diagnostics: Diagnostic[];
 }
 
-/** Runs the functions of the setting `files`. They are site code, so they may fail or return anything. */
+/** Runs the functions in the setting `files`. They are code of the site, so they may throw or return anything. */
 export async function generatedFiles({ files, configSources }: Pick<Settings, 'files' | 'configSources'>): Promise<GeneratedFiles> {
   const made: GeneratedFiles = { texts: new Map(), diagnostics: [] };
   for (const [address, make] of Object.entries(files)) {

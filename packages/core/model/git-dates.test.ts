@@ -22,7 +22,7 @@ const git = (cwd: string, args: string[], date = '2022-05-12') => {
 };
 
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'docs-dates-'))); // as git names it
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'docs-dates-'))); // git reports the real path
   origin = path.join(folder, 'origin');
   mkdirSync(origin);
   git(origin, ['init']);
@@ -73,7 +73,7 @@ test('the history of a commit is read once by an engine', async () => {
   const other = JSON.stringify(readChecksummed(file, '1')).replace('2021-01-01', '1999-01-01');
   await keepChecksummed(file, '1', JSON.parse(other));
   expect((await dated()).get('two.md')).toBe('1999-01-01');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('1999-01-01', '2999-01-01')); // damaged
+  writeFileSync(file, readFileSync(file, 'utf8').replace('1999-01-01', '2999-01-01')); // breaks the checksum
   expect((await dated()).get('two.md')).toBe('2021-01-01');
   expect((await dated({ ...engine, hash: '2' })).get('two.md')).toBe('2021-01-01');
 });

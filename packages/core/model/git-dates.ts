@@ -20,8 +20,8 @@ export interface GitDates {
 }
 
 /**
- * Each commit is read only once. The whole history is read again if a shallow clone was deepened, or if it no longer contains the
- * last commit read.
+ * Reads dates from the git history, each commit only once. The whole history is read again if a shallow clone was deepened, or if it no
+ * longer contains the last commit read.
  */
 export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine, 'cacheFolder' | 'hash'>): Promise<GitDates> {
   const run = promisify(execFile);
@@ -40,7 +40,7 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
     column: 1,
   });
   const ends = await shallowEnds(path.resolve(root, shallow));
-  // A commit at the boundary of a shallow clone seems to add all of its files, so it says nothing about when they changed.
+  // The boundary commit of a shallow clone seems to add all files, so its date says nothing about them.
   const diagnostics: Diagnostic[] =
     ends === ''
       ? []
@@ -81,7 +81,7 @@ export async function gitDates(root: string, { cacheFolder, hash }: Pick<Engine,
   return { dates, diagnostics };
 }
 
-/** Boundary commits of a shallow clone; empty for a complete one, which has no such file. */
+/** Boundary commits of a shallow clone. A complete clone has no such file, and the result is empty. */
 async function shallowEnds(shallow: string): Promise<string> {
   return (await readFile(shallow, 'utf8').catch(() => '')).trim();
 }
@@ -96,7 +96,7 @@ interface Log {
   ends: ReadonlySet<string>;
 }
 
-/** Parses git's output as a stream, so that a long history is never in memory as a whole. */
+/** Parses git's output as a stream, so that a long history is never completely in memory. */
 async function readLog(range: string, { root, top, dates, ends }: Log): Promise<void> {
   const args = ['log', '--format=%x00%H %cs', '--name-only', '--diff-filter=AMR', '-z', range, '--', '*.md', '*.mdx'];
   const git = spawn('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

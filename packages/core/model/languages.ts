@@ -6,7 +6,7 @@ import { sayIn } from '../shared/interface-words.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { PageLanguage } from '../shared/parts.ts';
 
-/** The pages of one language, as pages in other languages refer to them. */
+/** The pages of one language, for links from the other languages. */
 export interface LanguagePages {
   locale: Locale;
   settings: Settings;
@@ -15,24 +15,24 @@ export interface LanguagePages {
 
 /** A page in a language of the site. */
 export interface LanguageLink extends PageLanguage {
-  /** From the root of the docs in that language. */
+  /** Address from the root of the docs in that language. */
   path: string;
   /** Whether its text is in that language. */
   translated: boolean;
 }
 
-/** Turns an original page into the page of a language without a translation of it. */
+/** Turns a page of the original into the page of a language that has no translation of it. */
 export function untranslated(
   page: PageFacts,
   { lang, locale }: Pick<Settings, 'lang' | 'locale'>,
   original: Pick<Settings, 'lang'>,
 ): PageFacts {
-  // Variants of a language may share a page.
+  // Variants of a language may share pages.
   const own = lang === original.lang ? {} : { lang: original.lang };
   return { ...page, locale, record: { ...page.record, ...own }, fallback: true };
 }
 
-/** Pages by language, in the order of `locales`. Untranslated pages are the original. */
+/** Groups pages by language, in the order of `locales`. Untranslated pages are replaced with the original. */
 export function pagesByLanguage(settings: Settings, pages: readonly PageFacts[]): { settings: Settings; pages: PageFacts[] }[] {
   const [original, ...others] = languagesOf(settings);
   if (!original) return [];
@@ -55,7 +55,10 @@ function byPath(a: PageFacts, b: PageFacts): number {
   return a.record.path < b.record.path ? -1 : a.record.path > b.record.path ? 1 : 0;
 }
 
-/** The page at `path` in each language, as seen from `here`. In a language without the page, the page above it. */
+/**
+ * Links to the page at `path` in each language, as seen from `here`. If a language lacks the page, the link leads to the closest page
+ * above it.
+ */
 export function languageLinks(path: string, here: string, languages: readonly LanguagePages[]): LanguageLink[] {
   return languages.map(({ locale, settings, records }) => {
     const found = [path, ...pathsAbove(path)].find((candidate) => records.has(candidate)) ?? '/';
@@ -74,7 +77,7 @@ export function languageLinks(path: string, here: string, languages: readonly La
   });
 }
 
-/** A language without interface texts is offered by its name alone. */
+/** The text that offers a language. A language without interface texts is offered by its name alone. */
 export function offerOf({ lang, label, words }: Locale): string {
   const say = sayIn(words);
   const isKnown = 'Read this page in English' in words || /^en\b/i.test(lang);

@@ -38,7 +38,7 @@ function setup() {
   };
 }
 
-/** A link, the page that it stands on, and where it leads; `undefined` where it is right as it is or leads nowhere. */
+/** A link, the page that contains it, and its target; `undefined` if the link is correct as written or leads nowhere. */
 test.for([
   ['/guide/', '/', undefined],
   ['names/C#%20guide.md', '/', '/names/C-sharp-guide/'],

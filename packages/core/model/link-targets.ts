@@ -18,8 +18,8 @@ export interface LinkTargets {
 }
 
 /**
- * Tools differ in what links are relative to (source file or address), in extensions, in letter case and in heading anchors. A
- * link that can mean only one page leads to that page. The maps are built for the first link that needs them.
+ * Creates the resolver. Tools differ in what links are relative to (source file or address), in extensions, in letter case and in
+ * heading anchors. A link that can mean only one page leads to that page. The maps are built when the first link needs them.
  */
 export function linkTargets(places: LinkPlaces): LinkTargets {
   const { pages, records, assets, aliases } = places;
@@ -34,7 +34,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     return hash < 0 || (pages.get(target)?.ids.includes(href.slice(hash + 1)) ?? true);
   }
 
-  /** A page or file at exactly this path: its address, its source file, or an earlier address. */
+  /** Finds a page or file at exactly this path: its address, its source file, or an earlier address. */
   function exact(address: string): string | undefined {
     if (records.has(address)) return address;
     const canonical = canonicalPath(address);
@@ -51,7 +51,7 @@ export function linkTargets(places: LinkPlaces): LinkTargets {
     return only(index().loose.get(looseKey(address))) ?? only(index().files.get(address.toLowerCase()));
   }
 
-  /** The page of a file with `?` or `#` in its name that a link contains unescaped: `C# guide.md`. */
+  /** Finds the page of a file with an unescaped `?` or `#` in its name: `C# guide.md`. */
   function signedFile(written: string, from: PageRecord, isNamed: boolean): string | undefined {
     const name = decodeAddress(written) ?? written;
     if (!isNamed && !/\.mdx?$/i.test(name)) return undefined;

@@ -3,7 +3,7 @@ import type { PageFacts } from '../content/source/compiled-page.ts';
 import { onceEach } from '../util/once-each.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Replacements of fragments that a page no longer has; `undefined` for none. */
+/** Replacements for fragments that a page no longer has; `undefined` if there are none. */
 export function movedAnchors(page: PageFacts, { settings }: SiteModel): Record<string, string> | undefined {
   const moved = (successorsOf(settings.ledger).get(page.record.path) ?? []).filter(({ anchor }) => !page.ids.includes(anchor));
   return moved.length === 0 ? undefined : Object.fromEntries(moved.map(({ anchor, successor = '' }) => [anchor, successor]));

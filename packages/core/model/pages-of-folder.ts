@@ -13,12 +13,12 @@ export interface FolderOfPages {
   root: string;
   /** Folder of the pages, from the root. */
   content: string;
-  /** Files of settings, from the root: one that is Markdown, such as `SUMMARY.md`, is no page. */
+  /** Files of settings, from the root. One that is Markdown, such as `SUMMARY.md`, is not a page. */
   files: readonly string[];
   locales?: FoundSite['locales'];
 }
 
-/** The pages of a folder, as a build of it would find them. */
+/** Finds the pages of a folder as a build of it would. */
 export async function pagesOfFolder({ root, content, files, locales = {} }: FolderOfPages): Promise<Required<FoundPages>> {
   const others = Object.entries(locales).filter(([name]) => name !== 'root');
   const outside = {

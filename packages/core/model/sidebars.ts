@@ -19,7 +19,7 @@ export interface NamedSidebar {
   items: Sidebar;
   /** Its pages in reading order. */
   order: SidebarLink[];
-  /** Path → the groups above the page, each leading to its first page. */
+  /** Path → the groups above the page, each represented by its first page. */
   groups: Map<string, SidebarLink[]>;
 }
 
@@ -30,7 +30,7 @@ export interface SidebarContext {
   links: Pick<LinkTargets, 'page'>;
 }
 
-/** The sidebars of a version, with labels filled in; made from the folders if the settings have none. */
+/** Makes the sidebars of a version and fills in labels. If the settings have none, they are made from the folders. */
 export function makeSidebars(version: Version, context: SidebarContext): NamedSidebar[] {
   const { records } = context;
   const entries = version.sidebars ?? foundSidebars(version, context);
@@ -53,7 +53,7 @@ export function makeSidebars(version: Version, context: SidebarContext): NamedSi
   });
 }
 
-/** Resolves `{ folder: 'guides/' }` to the group that the folder would be in a sidebar made from folders. */
+/** Replaces `{ folder: 'guides/' }` with the group that a sidebar made from folders would have for that folder. */
 function withFolders(entry: SidebarEntry, version: Version, context: SidebarContext): SidebarEntry[] {
   if (typeof entry === 'string') return [entry];
   if ('items' in entry) return [{ ...entry, items: entry.items.flatMap((inner) => withFolders(inner, version, context)) }];
@@ -73,9 +73,9 @@ function withFolders(entry: SidebarEntry, version: Version, context: SidebarCont
   return [{ ...own, ...given }];
 }
 
-/** Entries of missing pages are left out here and reported by a check. */
+/** Leaves out entries of missing pages; a check reports them. */
 function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): SidebarItem[] {
-  if (typeof entry !== 'string' && 'folder' in entry) return []; // has become a group
+  if (typeof entry !== 'string' && 'folder' in entry) return []; // `withFolders` has replaced it
   const { badge, section }: { badge?: string; section?: string } = typeof entry === 'string' ? {} : entry;
   const words = { ...(badge === undefined ? {} : { badge }), ...(section === undefined ? {} : { section }) };
   if (typeof entry !== 'string' && 'items' in entry) {
@@ -91,7 +91,7 @@ function item(entry: SidebarEntry, records: ReadonlyMap<string, PageRecord>): Si
   return [{ path, label: label ?? (typeof own === 'string' ? plainWords(own) : undefined) ?? record?.title ?? path, ...beside, ...words }];
 }
 
-/** Made from other tools' navigation files, and from the folders. */
+/** Makes sidebars from other tools' navigation files, or else from the folders. */
 function foundSidebars(version: Version, { settings, records, navigation, links }: SidebarContext): Record<string, SidebarEntry[]> {
   const placed = placedPages(version, settings, records);
   const folders = navigation.folders.get(version.id) ?? new Map();
@@ -99,7 +99,7 @@ function foundSidebars(version: Version, { settings, records, navigation, links 
   return (whole && wholeSidebars(whole, { placed, folders, prefix: version.path, links })) ?? { main: folderSidebar(placed, folders) };
 }
 
-/** The pages of a version, by path in the content folder; pages from elsewhere by address. */
+/** The pages of a version by path in the content folder; pages from outside of it by address. */
 function placedPages(
   version: Version,
   { versions, root }: SidebarContext['settings'],

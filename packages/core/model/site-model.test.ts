@@ -23,11 +23,11 @@ function page(path: string, frontmatter: Frontmatter = {}, id = path.startsWith(
     ids: [],
     links: [],
     diagnostics: [],
-  } as unknown as PageFacts; // what is asked here looks at nothing else
+  } as unknown as PageFacts; // the code under test reads nothing else
 }
 
 function model(versions: Version[], pages: PageFacts[]): SiteModel {
-  const settings = { root: '/', versions, redirects: {}, locale: 'root', locales: [{ key: 'root' }] } as unknown as Settings; // the same
+  const settings = { root: '/', versions, redirects: {}, locale: 'root', locales: [{ key: 'root' }] } as unknown as Settings; // the same here
   const [made] = makeSiteModels(settings, pages, []);
   if (!made) throw new Error('A site has at least one language.');
   return made;

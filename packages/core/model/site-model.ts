@@ -20,8 +20,8 @@ const FEW = 3;
 const SHARE = 1 / 3;
 
 /**
- * Some projects begin every page with the project's name. If many pages share a title, the heading below it becomes the title, or
- * the name of the file if there is no heading that only one of them has.
+ * Some projects begin every page with the project's name. If many pages share a title, each takes the heading below it, or its file
+ * name if it has no heading that is unique among them.
  */
 export function withOwnTitles(pages: readonly PageFacts[]): PageFacts[] {
   const counts = new Map<string, number>();
@@ -52,17 +52,17 @@ function keyOf({ version, record }: PageFacts): string {
   return `${version} ${record.title}`;
 }
 
-/** The site as a whole: everything about a page that depends on other pages. */
+/** The site as a whole: all facts about a page that depend on other pages. */
 export interface SiteModel {
   settings: Settings;
   pages: ReadonlyMap<string, PageFacts>;
-  /** The not-found page, `404.md`. It has no address of its own. */
+  /** The not-found page, `404.md`, which has no address. */
   notFound?: PageFacts;
   records: ReadonlyMap<string, PageRecord>;
-  /** Addresses of unpublished pages. Sidebars may list them, but show them only once they are published. */
+  /** Addresses of unpublished pages. Sidebars may list them; they are shown once they are published. */
   drafts: ReadonlySet<string>;
   sidebars: NamedSidebar[];
-  /** Address → file of the content folders that is not a page. `publishedAssets` selects those to publish. */
+  /** Files of the content folders other than pages, by address. `publishedAssets` selects those to publish. */
   assets: ReadonlyMap<string, Asset>;
   links: LinkTargets;
   navigation: SiteNavigation;
@@ -109,7 +109,7 @@ export function notFoundPath({ versions }: Pick<Settings, 'versions'>): string {
 
 const NO_FILES: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
 
-/** The same with only some pages compiled. Earlier addresses declared by pages become redirects. */
+/** Builds the model when only some pages are compiled. Earlier addresses declared by pages become redirects. */
 export function siteModel(
   settings: Settings,
   pages: SiteModel['pages'],
@@ -133,7 +133,7 @@ export function siteModel(
   };
 }
 
-/** Earlier address → page, without names that are not addresses, and addresses in use. */
+/** Earlier address → page. Leaves out names that are not addresses, and addresses in use. */
 function aliasesOf({ versions, redirects }: Settings, records: SiteModel['records']): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const { path, frontmatter } of records.values()) {
@@ -153,7 +153,7 @@ function aliasesOf({ versions, redirects }: Settings, records: SiteModel['record
 /** The surroundings of a page. */
 export interface PagePlace {
   sidebar: NamedSidebar;
-  /** The groups above it, each with its first page, except a group that begins with the page itself. */
+  /** The groups above it, each represented by its first page, except a group that begins with the page itself. */
   crumbs: SidebarLink[];
   previous: SidebarLink | undefined;
   next: SidebarLink | undefined;
@@ -162,7 +162,7 @@ export interface PagePlace {
   languages: LanguageLink[];
 }
 
-/** Position of a page in the site. A page in no sidebar gets the first one of its version. */
+/** Locates a page in the site. A page in no sidebar gets the first one of its version. */
 export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
   const { settings, records, sidebars } = model;
   const { path, frontmatter } = page.record;

@@ -19,7 +19,7 @@ export function accentColors(accent: Accent): Record<ThemeName, string> {
   return typeof accent === 'string' ? { light: accent, dark: readable(accent, 'dark') } : { ...accent };
 }
 
-/** The lowest contrast of this text color in a theme: on the page, and on the background of the current sidebar entry. */
+/** Lowest contrast of this text color in a theme: on the page, and on the background of the current sidebar entry. */
 export function accentContrast(color: string, theme: ThemeName): number {
   return Math.min(contrast(color, PAPER[theme]), contrast(color, mixColors(color, PAPER[theme], TINT[theme])));
 }
@@ -58,7 +58,7 @@ function ownAccent(accent: Accent | undefined, base: ThemeName): Partial<Record<
   return { accent: color, 'accent-bg': mixColors(color, PAPER[base], TINT[base]) };
 }
 
-/** Rules of a site's custom themes. Print is always white. */
+/** Style rules for a site's custom themes. Print is always white. */
 export function themeStyles(themes: SiteThemes, accent: Accent | undefined): string {
   const rules = Object.entries(themes).map(([name, theme]) => {
     const own = Object.entries({ ...ownAccent(accent, theme.base), ...theme.colors }).map(([token, color]) => `--${token}:${color}`);
@@ -82,8 +82,8 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Rules for right-to-left sites that logical properties cannot express: floats (old browsers lack logical ones), the position of
- * the closed drawer, marks that point, and content that is always left to right: code and timelines.
+ * Rules for right-to-left sites that logical properties cannot express: floats (old browsers lack logical ones), the position of the
+ * closed drawer, arrows, and content that is always left to right, such as code and timelines.
  */
 const RULES =
   '[dir=rtl] .search .where,[dir=rtl] .fig .select::after{float:left}' +

@@ -9,8 +9,8 @@ export interface Versions {
 }
 
 /**
- * Finds the page of another version with the subject of `path` in version `from`: the page paired in the settings, or the same
- * path, or the target of that version's redirect, or the counterpart of the page above.
+ * Finds the page of another version that corresponds to `path` in version `from`: the page paired with it in the settings, or the same
+ * path, or the target of that version's redirect, or else the counterpart of the page above.
  */
 export function counterpart(path: string, from: string, to: Version, { settings, pages }: Versions): VersionLink {
   const home = settings.versions.find((version) => version.id === from);

@@ -3,7 +3,7 @@ import type { PageRecord } from '../shared/page-record.ts';
 
 type Named = Pick<PageRecord, 'frontmatter'>;
 
-/** Whether the page is listed: in sidebars, `llms.txt`, the list of all pages, suggestions. */
+/** Whether the page is listed in sidebars, `llms.txt`, the list of all pages and suggestions. */
 export function isListed({ frontmatter }: Named): boolean {
   return frontmatter.unlisted !== true;
 }

@@ -16,7 +16,7 @@ export interface FoundPages {
   missing?: Set<string>;
 }
 
-/** The sidebars in another tool's file. If most pages are not listed, the file is out of date, and they come last. */
+/** Makes the sidebars from another tool's file. If it leaves out most pages, it is out of date, and they are added at the end. */
 export function wholeSidebars({ sidebars }: WholeNavigation, pages: FoundPages): Record<string, SidebarEntry[]> | undefined {
   const found = Object.entries(sidebars).flatMap(([name, entries]): [string, SidebarEntry[]][] => {
     const list = sidebarEntries(entries, pages);
@@ -49,7 +49,7 @@ function entryOf({ label, to, folder, items }: FoundEntry, pages: FoundPages): S
   return path === undefined ? [] : [label === undefined ? path : { path, label }];
 }
 
-/** The page that another tool's settings refer to by file, address or id. */
+/** Finds the page that another tool's settings refer to by file, address or id. */
 export function foundPage(name: string, { links, prefix }: FoundPages): string | undefined {
   return links.page(prefix + name.replace(/[?#].*$/s, '').replace(/^(?:\.?\/)+/, ''));
 }

@@ -11,7 +11,7 @@ const page = (path: string, title: string, heading?: string) =>
       headers: heading === undefined ? [] : [{ level: 2, title: heading, slug: 'x' }],
     },
     version: 'main',
-  }) as unknown as PageFacts; // what is asked here looks at nothing else
+  }) as unknown as PageFacts; // the code under test reads nothing else
 const titles = (pages: PageFacts[]) => withOwnTitles(pages).map(({ record }) => record.title);
 
 test('where a third of the pages begin with the same title, the heading below it is the title', () => {

@@ -7,7 +7,7 @@ import type { LinkIndex } from './link-index.ts';
 /** Prefixes of other sites' addresses, such as `/docs/` in Docusaurus. */
 const FOREIGN_BASE = /^(?:\/docs)+(?=\/|$)/;
 
-/** The addresses that a link may mean, the likeliest first. */
+/** The addresses that a link may mean, most likely first. */
 export function candidatesOf(
   decoded: string,
   from: PageRecord,
@@ -22,18 +22,21 @@ export function candidatesOf(
   }
   const besideSource = inside && path.posix.join(path.posix.dirname(inside), decoded);
   const source = besideSource === undefined || besideSource.startsWith('..') ? [] : [prefix + besideSource.replace(/^\.?\/?/, '')];
-  // A link from a page to itself would have a fragment, so this one means the folder of the file.
+  // A link from a page to itself would have a fragment, so one without means the folder of the file.
   const besidePage = path.posix.join(from.path.slice(1).replace(/[^/]*$/, ''), decoded);
   const asBrowsers = `/${besidePage.replace(/^\.\/?/, '')}`;
   const browser = besidePage.startsWith('..') || asBrowsers === from.path ? [] : [asBrowsers];
-  // Notes refer to each other from the root of their folder.
+  // Notes link to each other from the root of their folder.
   const fromRoot = decoded.startsWith('.') ? [] : [prefix + decoded];
-  // Files beside the page folder, as browsers resolve them.
+  // Files next to the page's folder, as browsers resolve them.
   const above = source.length + browser.length === 0 && /\.\w+$/.test(decoded) ? [`/${decoded.replace(/^(?:\.\.?\/)+/, '')}`] : [];
   return /\.html?$/.test(decoded) ? [...source, ...browser] : [...browser, ...source, ...fromRoot, ...above];
 }
 
-/** A link that is only a name, as between notes. The compiler has prefixed names with an extension with the folder of the source. */
+/**
+ * Returns the name in a link that consists only of a name, as between notes. If it has an extension, the compiler has prefixed it with
+ * the folder of the source.
+ */
 export function bareName(decoded: string, from: PageRecord, folders: readonly ContentFolder[]): string {
   const { prefix, inside = from.relativePath } = placeIn(from, folders);
   const place = prefix + inside.replace(/[^/]*$/, '');
@@ -41,7 +44,7 @@ export function bareName(decoded: string, from: PageRecord, folders: readonly Co
   return name.includes('/') ? '' : name;
 }
 
-/** The id on a page that a fragment (with its `#`) means: tools differ in how they generate heading ids. */
+/** Finds the id on a page that a fragment (with its `#`) means, because tools generate heading ids differently. */
 export function anchorIn(ids: readonly string[] | undefined, fragment: string): string {
   if (fragment === '') return '';
   const anchor = decodeAddress(fragment) ?? fragment;
@@ -51,7 +54,7 @@ export function anchorIn(ids: readonly string[] | undefined, fragment: string): 
   return `#${id === undefined ? fragment : encodeURIComponent(id)}`;
 }
 
-/** The only id with additional words: a badge beside a heading, for example, may have become part of it. */
+/** Finds the only id that begins with these words. The badge beside a heading, for example, may have become part of its id. */
 function beginningWith(meant: string, ids: readonly string[]): string | undefined {
   const begins = (id: string) => id.split('-').some((_, at, words) => lettersOf(words.slice(0, at + 1).join('')) === meant);
   const found = ids.filter(begins);

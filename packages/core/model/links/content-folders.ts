@@ -8,13 +8,13 @@ export interface ContentFolder {
   prefix: string;
 }
 
-/** A folder from the root of the site, empty or with a slash at its end. */
+/** Path of a folder from the root of the site, with a trailing slash; empty for the root itself. */
 export function folderInside(root: string, folder: string): string {
   const shown = displayPath(root, folder);
   return shown === '.' ? '' : `${shown}/`;
 }
 
-/** The longest first. A translation includes the folder of the original, which has the untranslated pages. */
+/** Content folders, longest first. A translation includes the folder of the original, where the untranslated pages are. */
 export function contentFolders({ versions, root }: Pick<Settings, 'root' | 'versions'>): ContentFolder[] {
   return versions
     .flatMap(({ content, path: prefix, translation }) =>
@@ -23,7 +23,7 @@ export function contentFolders({ versions, root }: Pick<Settings, 'root' | 'vers
     .sort((a, b) => b.folder.length - a.folder.length);
 }
 
-/** Path of a source inside its content folder; `inside` is missing if it lies elsewhere. */
+/** Locates a source in its content folder; `inside` is missing if it is in none. */
 export function placeIn({ relativePath }: PageRecord, folders: readonly ContentFolder[]): { prefix: string; inside?: string } {
   const home = folders.find(({ folder }) => relativePath.startsWith(folder));
   return home ? { prefix: home.prefix, inside: relativePath.slice(home.folder.length) } : { prefix: '/' };

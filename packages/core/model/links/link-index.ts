@@ -4,7 +4,7 @@ import { withoutOrderNumbers } from '../../content/source/source-path.ts';
 import type { PageRecord } from '../../shared/page-record.ts';
 import { type ContentFolder, contentFolders, placeIn } from './content-folders.ts';
 
-/** Possible targets of links. Pages not compiled yet have a record, but no ids. */
+/** Possible targets of links. Pages that are not compiled yet have a record, but no ids. */
 export interface LinkPlaces {
   settings: Pick<Settings, 'root' | 'versions'> & Partial<Pick<Settings, 'locale' | 'locales'>>;
   pages: ReadonlyMap<string, PageFacts>;
@@ -16,7 +16,7 @@ export interface LinkPlaces {
 }
 
 export interface LinkIndex {
-  /** Address prefix of the language below the base path, which links of other tools contain. */
+  /** Address prefix of the language below the base path. Links of other tools contain it. */
   languagePath: string;
   folders: readonly ContentFolder[];
   /** Path of a source file below its prefix, with and without extension → page. */
@@ -41,7 +41,7 @@ export function linkIndex({ settings, records, assets }: LinkPlaces): LinkIndex 
     const bare = source.replace(/\.mdx?$/i, '');
     index.sources.set(source, address);
     if (!index.sources.has(bare)) index.sources.set(bare, address);
-    const id = frontmatter.other?.id; // some tools identify pages by it, from the root or from their folder
+    const id = frontmatter.other?.id; // some tools identify pages by `id`, relative to the root or to their folder
     const ids = typeof id === 'string' ? [prefix + id, source.replace(/[^/]*$/, id)] : [];
     for (const key of new Set([address, source, ...ids].map(looseKey))) add(index.loose, key, address);
     for (const name of [bare.slice(bare.lastIndexOf('/') + 1), title, ...(frontmatter.aliases ?? [])])

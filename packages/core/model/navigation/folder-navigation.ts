@@ -7,17 +7,17 @@ import { keepWriting } from '../../content/source/frontmatter-block.ts';
 import { isRecord } from '../../shared/narrow.ts';
 import { isTooDeep, TOO_DEEP } from '../../shared/yaml-depth.ts';
 
-/** Label and page order of a folder, from a file beside its pages. */
+/** Label and page order of a folder, from a file next to its pages. */
 export interface FolderNavigation {
   label?: string;
   order?: number;
   hidden?: boolean;
-  /** Pages and folders by file name, in this order; others come after them, or in the place of `...`. */
+  /** Pages and folders by file name, in this order. Others go where `...` is, or to the end. */
   entries: FolderEntry[];
 }
 
 export interface FolderEntry {
-  /** `...` for all that are not named. */
+  /** `...` means all entries that are not named. */
   name: string;
   label?: string;
   hidden?: boolean;
@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, (fields: Fields) => FolderNavigation>> = 
   _dir: category,
 };
 
-/** Reads such a file; `undefined` if it is invalid or empty. */
+/** Reads a navigation file; `undefined` if it is invalid or empty. */
 export async function folderNavigation(name: string, text: string): Promise<FolderNavigation | undefined> {
   try {
     const read =
@@ -47,7 +47,7 @@ export async function folderNavigation(name: string, text: string): Promise<Fold
   }
 }
 
-/** Code is read without running it; JSON is YAML too. */
+/** Parses the file. Code is read without running it; JSON is read as YAML, which includes it. */
 async function parsed(name: string, text: string): Promise<unknown> {
   if (!/s$/.test(path.extname(name))) {
     if (isTooDeep(text)) throw new Error(TOO_DEEP);
@@ -98,7 +98,7 @@ function pagesFile(fields: Fields): FolderNavigation {
   };
 }
 
-/** Name → label, or an object with one; `display: hidden` for none. */
+/** Name → label, or an object with a label; `display: hidden` hides the entry. */
 function metaFile(fields: Fields): FolderNavigation {
   return {
     entries: Object.entries(fields).flatMap(([name, value]): FolderEntry[] => {
@@ -122,7 +122,7 @@ export interface SiteNavigation {
   whole: ReadonlyMap<string, WholeNavigation>;
 }
 
-/** Navigation in a single file, such as `SUMMARY.md`. */
+/** Navigation of a whole site in one file, such as `SUMMARY.md`. */
 export interface WholeNavigation {
   /** From the root of the site. */
   file: string;
@@ -130,7 +130,7 @@ export interface WholeNavigation {
   sidebars: Readonly<Record<string, readonly FoundEntry[]>>;
 }
 
-/** Reads the navigation files of folders. Of two in a folder, the first with any content counts. */
+/** Reads the navigation files of folders. If a folder has two, the first with any content is used. */
 export async function readFolders(files: readonly NavigationFile[]): Promise<SiteNavigation['folders']> {
   const versions = new Map<string, Map<string, FolderNavigation>>();
   for (const { file, name, folder, version } of files) {

@@ -18,12 +18,12 @@ export function redirectsOf({ base, redirects, formerBases }: Pick<Settings, 'ba
       ...redirect,
       ...split(encodeTarget(redirect.to + redirect.fragment)),
     })),
-    // Hosts match branches against the encoded request.
+    // Hosts match branches against the encoded path of the request.
     branches: resolved.branches.map(({ from, to }) => ({ from: askedAs(from), to: encodeTarget(to) })),
   };
 }
 
-/** `/old/*` stands for a whole branch. */
+/** Whether a redirect covers a whole branch: `/old/*`. */
 export function isWildcard(from: string): boolean {
   return from.endsWith('/*');
 }
@@ -33,7 +33,10 @@ function split(target: string): { to: string; fragment: string } {
   return at < 0 ? { to: target, fragment: '' } : { to: target.slice(0, at), fragment: target.slice(at) };
 }
 
-/** Branches without the slash at their end (`/old` of `/old/*`), which no rule for a branch matches; not those that are old addresses already. */
+/**
+ * Redirects for the addresses of branches without the trailing slash (`/old` of `/old/*`), which rules for branches do not match.
+ * Leaves out those that already are old addresses.
+ */
 export function bareWildcards({ exact, branches }: Redirects): ExactRedirect[] {
   const known = new Set(exact.flatMap(spellingsOf));
   return branches
@@ -41,10 +44,10 @@ export function bareWildcards({ exact, branches }: Redirects): ExactRedirect[] {
     .filter(({ from }) => from !== '' && !known.has(from));
 }
 
-/** Characters with a meaning in the rules of hosts: variables, placeholders, escapes. */
+/** Characters that have a meaning in the rules of hosts: variables, placeholders, escapes. */
 const SPECIAL = /[$\\^`{|}]/g;
 
-/** A target for a header. Servers send it as written, and some refuse non-ASCII characters. Encoded characters are kept. */
+/** Encodes a target for a header. Servers send it as written, and some refuse non-ASCII characters. Encoded characters are kept. */
 export function encodeTarget(target: string): string {
   const rooted = !isExternal(target);
   const address = rooted ? `http://host${target}` : target;

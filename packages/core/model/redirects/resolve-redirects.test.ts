@@ -16,7 +16,7 @@ const settings = {
 const { exact, branches } = redirectsOf(settings);
 
 test.each([
-  ['/docs/part/', ['/manual/part/']], // `/docs/v2/part/` is an old address of its own
+  ['/docs/part/', ['/manual/part/']], // `/docs/v2/part/` is itself an old address
   ['/docs/v2/part/', ['/docs/v2/v2/part/', '/manual/v2/part/', '/manual/v2/v2/part/']],
   ['/docs/shop/', ['/manual/shop/', '/docs/v2/shop/', '/manual/v2/shop/']],
 ])('%s is reached at once by what leads to it through branches', (from, aliases) => {
@@ -28,8 +28,8 @@ test.each([
   ['/manual/', '/docs/'],
   ['/docs/v2/', '/docs/'],
   ['/docs/v2/guides/', '/docs/guide/'],
-  ['/docs/old/', '/docs/guide/'], // a branch that leads into another
-  ['/manual/v2/', '/docs/'], // a branch that is reached through another
+  ['/docs/old/', '/docs/guide/'], // the target is in another branch
+  ['/manual/v2/', '/docs/'], // its source is reached through another branch
   ['/manual/v2/guides/', '/docs/guide/'],
   ['/manual/old/', '/docs/guide/'],
 ])('the branch %s leads to %s', (from, to) => {

@@ -1,17 +1,17 @@
 import type { ExactRedirect, WildcardRedirect } from '../../hosts/hosting-plan.ts';
 
-/** Maximum number of nested branches to follow; more mean a circle. */
+/** Maximum number of branches to follow; more than that is a cycle. */
 const MOST_HOPS = 8;
 
 export interface Redirects {
   exact: ExactRedirect[];
-  /** The longest first. */
+  /** Longest first. */
   branches: WildcardRedirect[];
 }
 
 /**
- * Resolves redirects to their final targets. If an old address is reached through a branch (`/v2/*` → `/*`), the address within
- * the branch becomes an alias of it; branches that meet become branches of their own.
+ * Resolves redirects to their final targets. If an old address is reached through a branch (`/v2/*` → `/*`), its address within that
+ * branch becomes a redirect too; a branch reached through another one becomes another branch.
  */
 export function resolveRedirects({ exact, branches }: Redirects): Redirects {
   const given = longestFirst(branches);
@@ -28,7 +28,7 @@ export function resolveRedirects({ exact, branches }: Redirects): Redirects {
   return { exact: resolved, branches: all };
 }
 
-/** Final address below a branch, after all branches it passes through. */
+/** Follows an address through all branches that match it. */
 function through(address: string, branches: readonly WildcardRedirect[]): string {
   let end = address;
   for (let hops = 0; hops < MOST_HOPS; hops++) {
@@ -39,12 +39,12 @@ function through(address: string, branches: readonly WildcardRedirect[]): string
   return end;
 }
 
-/** The branch that matches an address: the longest. */
+/** The longest branch that matches an address. Expects `branches` longest first. */
 export function branchOf(address: string, branches: readonly WildcardRedirect[]): WildcardRedirect | undefined {
   return branches.find(({ from }) => address.startsWith(from) && address[from.length] !== '/');
 }
 
-/** The address and all others that lead to it through branches, each used once, but not through `known` addresses. */
+/** Returns the address and all others that lead to it through branches. Each branch is used once, and `known` addresses are left out. */
 function within(address: string, branches: readonly WildcardRedirect[], known = new Set<string>()): string[] {
   const found = [address];
   const visit = (at: string, left: readonly WildcardRedirect[]) => {

@@ -4,19 +4,22 @@ import type { RecordedSection } from './translation-record.ts';
 /** A section of the original that has changed since the page was translated. */
 export interface SectionChange {
   kind: 'changed' | 'added' | 'removed';
-  /** Hash of the text it was translated from; for an added section, of today's text. */
+  /** Hash of the text it was translated from; for an added section, of the current text. */
   hash: string;
   /** Heading of the original: the current one, or the last one of a removed section. */
   title: string;
   /** Index among the recorded sections; missing for an added one. */
   recorded?: number;
-  /** Index among the sections of today; missing for a removed one. */
+  /** Index among the current sections; missing for a removed one. */
   now?: number;
 }
 
-/** Compares the recorded sections of a page with those of the original today, and returns the differences in today's order. */
+/**
+ * Compares the recorded sections of a page with the current sections of the original. Returns the differences in the order of the
+ * current sections.
+ */
 export function compareSections(recorded: readonly RecordedSection[], now: readonly Pick<Section, 'hash' | 'title'>[]): SectionChange[] {
-  /** Recorded section → section of today. */
+  /** Recorded section → current section. */
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
   const pair = (at: number, found: number) => {
@@ -36,7 +39,7 @@ export function compareSections(recorded: readonly RecordedSection[], now: reado
   match((before, after) => before.hash === after.hash);
   const same = new Set(pairs.keys());
   match((before, after) => before.title === after.title);
-  // A section with another heading and another text counts as the same if its neighbors are the same.
+  // A section whose heading and text both changed is still the same section if its neighbors are.
   for (const at of recorded.keys()) {
     if (pairs.has(at)) continue;
     const begin = at === 0 ? -1 : (pairs.get(at - 1) ?? now.length);

@@ -12,8 +12,8 @@ import { readTranslations, type TranslatedPage, type Translations } from './stal
 import { wordDiff } from './word-diff.ts';
 
 /**
- * Reports sections of originals that changed since they were translated. Languages without a record are skipped. `diff`: with the
- * changed words, from the git history. Notices for readers are stored on the pages.
+ * Reports sections of originals that changed since they were translated. Skips languages without a record. `diff`: includes the changed
+ * words, from the git history. Also stores notices for readers on the pages.
  */
 export async function compareTranslations(models: readonly SiteModel[], { diff }: { diff: boolean }): Promise<AnyDiagnostic[]> {
   const root = models[0]?.settings.root ?? '.';
@@ -29,7 +29,7 @@ export async function compareTranslations(models: readonly SiteModel[], { diff }
   return found;
 }
 
-/** Text of each section that has changed since it was recorded, by its hash: those that the history of the original has. */
+/** Former texts of the changed sections by hash, if the history of the original has them. */
 async function formerSections(root: string, { original, changes }: TranslatedPage): Promise<Map<string, string>> {
   const wanted = new Set(changes.filter(({ kind }) => kind !== 'added').map(({ hash }) => hash));
   const found = new Map<string, string>();
@@ -43,7 +43,7 @@ async function formerSections(root: string, { original, changes }: TranslatedPag
   return found;
 }
 
-/** The changes of a page with their locations in the translation. */
+/** Locates the changes of a page in its translation. */
 export async function placedChanges(
   root: string,
   { page, original, recorded = [], now, changes }: TranslatedPage,
@@ -58,7 +58,7 @@ export async function placedChanges(
   });
 }
 
-/** The same for one page. `before`: former texts of sections by hash. */
+/** Compares one page. `before`: former texts of sections by hash. */
 export async function comparePage(
   page: TranslatedPage,
   { key: language, showOutdated }: Locale,

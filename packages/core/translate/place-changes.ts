@@ -4,7 +4,7 @@ import type { PageRecord } from '../shared/page-record.ts';
 import type { SectionChange } from './compare-sections.ts';
 import type { Section } from './sections.ts';
 
-/** A change of the original, and the section of the translation that it concerns. */
+/** A change of the original, with the section of the translation that it affects. */
 export interface PlacedChange extends SectionChange {
   /** Line in the translation; 1 if the section cannot be determined. */
   line: number;
@@ -16,12 +16,12 @@ export interface PlacedChange extends SectionChange {
 
 interface PageText {
   record: PageRecord;
-  /** As it is written. */
+  /** The Markdown as written. */
   text: string;
   sections: readonly Section[];
 }
 
-/** Sections of a translation correspond to the original by order, or otherwise by anchors. */
+/** Matches sections of a translation with those of the original by order, or else by anchor. */
 export function placeChanges(
   changes: readonly SectionChange[],
   { recorded, translation, original }: { recorded: number; translation: PageText; original: PageText },
@@ -36,7 +36,7 @@ export function placeChanges(
   });
 }
 
-/** The anchor of each section, empty for the beginning and for headings that the page does not show. */
+/** Anchors of the sections; empty for the beginning and for headings that the page does not show. */
 function anchorsOf({ record, text, sections }: PageText): string[] {
   const body = withoutFrontmatter(text.replace(/\r\n?/g, '\n')).replace(/[ \t]*\{#[^{}]*\}(?=[ \t#]*$)/gm, (ids) => ' '.repeat(ids.length));
   const above = (sections[0]?.line ?? 1) - 1;

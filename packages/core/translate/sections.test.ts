@@ -8,7 +8,7 @@ import { wordDiff } from './word-diff.ts';
 const word = fc.stringMatching(/^[a-z]{2,8}$/);
 const prose = fc.array(word, { minLength: 1, maxLength: 12 });
 const code = fc.array(prose, { minLength: 1, maxLength: 3 });
-/** A page as its sections: words of a paragraph, and lines of code. */
+/** A page as a list of sections, each with prose and optional code. */
 const page = fc.uniqueArray(fc.record({ heading: fc.uuid(), prose, code: fc.option(code, { nil: undefined }) }), {
   selector: ({ heading }) => heading,
   minLength: 1,

@@ -5,11 +5,11 @@ import { headingLines } from '../shared/markdown-sections.ts';
 
 /** A heading with the text up to the next one, or the text before the first heading below the title. */
 export interface Section {
-  /** As it is written, without its anchor; empty for the beginning of the page. */
+  /** Heading as written, without its anchor; empty for the beginning of the page. */
   title: string;
   /** Hash of the content, independent of formatting. */
   hash: string;
-  /** Markdown, with its heading. */
+  /** Markdown, including the heading. */
   text: string;
   /** Line in the file, counted from 1. */
   line: number;
@@ -18,7 +18,7 @@ export interface Section {
 const HASH_LENGTH = 12;
 const ANCHOR = /[ \t]*\{#[^{}]*\}[ \t#]*$/gm;
 
-/** The sections of a source file in order. The first one includes frontmatter fields that readers see. */
+/** Splits a source file into its sections. The first one includes frontmatter fields that readers see. */
 export function sectionsOf(source: string): Section[] {
   const file = source.replace(/\r\n?/g, '\n');
   const body = withoutFrontmatter(file);
@@ -46,7 +46,7 @@ function lineCount(text: string): number {
 
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*[^\s`]*(.*)$/;
 
-/** Normalizes a text, so that line breaks, other Markdown marks and reformatted code make no difference. */
+/** Normalizes a text so that line breaks, equivalent Markdown syntax and reformatted code make no difference. */
 export function meaning(markdown: string): string {
   const parts: string[] = [];
   let prose: string[] = [];
@@ -82,7 +82,7 @@ function proseMeaning(text: string): string {
   return text
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(ANCHOR, '')
-    .replace(/^[ \t>]*(?:[-=*_|:+ \t]{2,}|=|-)$/gm, '') // rules, underlines of headings, and rows below heads of tables
+    .replace(/^[ \t>]*(?:[-=*_|:+ \t]{2,}|=|-)$/gm, '') // rules, underlines of headings, and delimiter rows of tables
     .replace(/^[ \t>]*(?:#{1,6}[ \t]+|(?:[-*+]|\d+[.)])[ \t]+)*/gm, '')
     .replace(/[ \t]+#+[ \t]*$/gm, '')
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '')

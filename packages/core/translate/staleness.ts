@@ -9,17 +9,17 @@ import { compareSections, type SectionChange } from './compare-sections.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { parseRecord, RECORD_FILE, type RecordedSection, type TranslationRecord } from './translation-record.ts';
 
-/** A translated page beside its original. */
+/** A translated page with its original. */
 export interface TranslatedPage {
   /** Address in the docs of its language. */
   path: string;
   page: PageFacts;
   original: PageFacts;
-  /** The page in the record: its file, from the folder of the language. */
+  /** Name of the page in the record: its file, relative to the folder of the language. */
   name: string;
   /** The sections it was translated from; undefined if not recorded. */
   recorded: RecordedSection[] | undefined;
-  /** Sections of the original today. */
+  /** Current sections of the original. */
   now: Section[];
   changes: SectionChange[];
 }
@@ -28,14 +28,14 @@ export interface TranslatedPage {
 export interface Translations {
   locale: Locale;
   version: Version;
-  /** Absolute. */
+  /** Absolute path. */
   recordFile: string;
-  /** Undefined if the language has no record yet. */
+  /** `undefined` if the language has no record yet. */
   record: TranslationRecord | undefined;
   pages: TranslatedPage[];
-  /** Pages of the original. */
+  /** Number of pages in the original. */
   total: number;
-  /** Pages in the record whose files are no longer there. */
+  /** Pages in the record whose files no longer exist. */
   gone: string[];
 }
 
@@ -89,7 +89,7 @@ function compare(name: string | undefined, record: TranslationRecord | undefined
   return { recorded, now, changes: recorded ? compareSections(recorded, now) : [] };
 }
 
-/** Hashes of the sections that went from one page to another. `pages`: all of a version, those without a translation too. */
+/** Hashes of sections that moved from one page to another. `pages`: all pages of a version, including untranslated ones. */
 function movedSections(pages: readonly Compared[]): Set<string> {
   const added = new Set(
     pages.flatMap(({ recorded, now }) => {
@@ -104,7 +104,7 @@ function withoutMoved(changes: readonly SectionChange[], moved: ReadonlySet<stri
   return changes.filter(({ kind, hash }) => kind === 'changed' || !moved.has(hash));
 }
 
-/** The record of the translations of a version: it lies beside them. */
+/** The record of a version's translations, which is next to them. */
 export function recordFileOf({ content }: Pick<Version, 'content'>): string {
   return path.join(content, RECORD_FILE);
 }
@@ -113,13 +113,16 @@ function nameOf({ record }: { record: Pick<PageRecord, 'relativePath'> }, { cont
   return path.relative(content, path.join(root, record.relativePath)).split(path.sep).join('/');
 }
 
-/** An original and its translation, as files from the root of the site. */
+/** An original and its translation, as paths from the root of the site. */
 export interface PageFiles {
   original: string;
   translation: string | undefined;
 }
 
-/** The changes of one page, for `docs dev`; undefined without a record. `all`: the pages of its version, read where sections came or went. */
+/**
+ * The changes of one page, for `docs dev`; `undefined` without a record. `all`: the pages of its version, read only if sections were
+ * added or removed.
+ */
 export async function pageChanges(
   page: PageFacts,
   original: PageFacts,
@@ -157,7 +160,7 @@ class SectionReader {
   }
 }
 
-/** None if the file cannot be read, which is reported elsewhere. */
+/** Reads the sections of a file. Empty if it cannot be read, which is reported elsewhere. */
 export async function readSections(file: string): Promise<Section[]> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? [] : sectionsOf(text);

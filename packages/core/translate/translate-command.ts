@@ -12,12 +12,12 @@ import { adoptPages, markPages, markSection, newTranslation } from './update-rec
 
 export interface TranslateOptions {
   json: boolean;
-  /** File that gets the JSON, too. */
+  /** File that also gets the JSON. */
   report: string | undefined;
   strict: boolean;
 }
 
-/** `docs translate`: the models are those of all languages, the original first. Prints what it did, and returns the exit code. */
+/** Runs `docs translate` and returns the exit code. `models`: those of all languages, the original first. */
 export async function translateCommand(words: readonly string[], models: readonly SiteModel[], options: TranslateOptions): Promise<number> {
   const [action = 'status', language, ...pages] = words;
   const [original] = models;
@@ -127,7 +127,7 @@ function findPage(name: string, all: readonly Translations[], root: string): { t
   );
 }
 
-/** A page may be named by its address, or by its file from the root of the site or from here. */
+/** Keys for a page that the user named by its address, or by its file relative to the root of the site or to the current folder. */
 function spellings(name: string, root: string): Set<string> {
   const here = path.relative(root, path.resolve(name)).split(path.sep).join('/');
   return new Set([name, here, `/${name.replace(/^\/+|\/+$/g, '')}/`]);

@@ -1,12 +1,12 @@
 /**
- * The record of a language: which sections of the original each page was translated from. It is one text file beside the pages of
- * the language rather than a field of each page, so that no tool that reads or writes frontmatter has to know it, and a line for each
- * section between unchanging lines, so that branches that update different pages merge by themselves.
+ * The record of a language: the sections of the original that each page was translated from. It is one text file next to the pages
+ * rather than a field of each page, so that tools that handle frontmatter need not know it. Each section has a line between unchanging
+ * lines, so that branches that update different pages merge without conflicts.
  */
 export interface TranslationRecord {
-  /** Page, from the folder of the language → the sections of the original in their order. */
+  /** Page, relative to the folder of the language → sections of the original, in order. */
   pages: Map<string, RecordedSection[]>;
-  /** Lines that cannot be read, counted from 1. */
+  /** Numbers of unreadable lines, from 1. */
   faults: number[];
 }
 

@@ -2,17 +2,17 @@ import { counted } from '../shared/wording.ts';
 import type { PlacedChange } from './place-changes.ts';
 import type { Translations } from './staleness.ts';
 
-/** The state of a language, as `docs translate status --format json` prints it. */
+/** The state of a language in the output of `docs translate status --format json`. */
 export interface LanguageReport {
   language: string;
   version: string;
-  /** Pages of the original. */
+  /** Number of pages in the original. */
   pages: number;
   translated: number;
-  /** Files without a record of what they were translated from. */
+  /** Translated files whose sections were never recorded. */
   unrecorded: string[];
   outdated: PageReport[];
-  /** Addresses of the original that have no translation. */
+  /** Addresses of untranslated pages. */
   missing: string[];
 }
 
@@ -23,7 +23,7 @@ interface PageReport {
   sections: { change: PlacedChange['kind']; title: string; anchor: string }[];
 }
 
-/** `changes`: by page file. */
+/** `changes`: by file of the page. */
 export function languageReport(
   { locale, version, total, pages, record }: Translations,
   changes: ReadonlyMap<string, readonly PlacedChange[]>,
@@ -52,7 +52,7 @@ export function languageReport(
   };
 }
 
-/** A table of the languages, and below it the sections to translate. */
+/** Formats a table of the languages, followed by the sections to translate. */
 export function reportText(reports: readonly LanguageReport[]): string {
   const several = new Set(reports.map(({ version }) => version)).size > 1;
   const rows = reports.map(({ language, version, pages, translated, outdated, unrecorded }) => [

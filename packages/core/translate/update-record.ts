@@ -15,7 +15,7 @@ import { parseRecord, printRecord, type RecordedSection } from './translation-re
 /** Updates the record of a language, and removes deleted pages from it. */
 async function writeRecord(translations: Translations, changed: ReadonlyMap<string, RecordedSection[]>): Promise<void> {
   const { recordFile, gone } = translations;
-  // Languages whose files lie in one folder share it.
+  // Languages with the same folder share a record.
   const written = await readFile(recordFile, 'utf8').catch(() => '');
   const pages = new Map([...parseRecord(written).pages, ...changed]);
   for (const name of gone) if (!changed.has(name)) pages.delete(name);
@@ -28,7 +28,7 @@ function asRecorded(sections: readonly Section[]): RecordedSection[] {
   return sections.map(({ hash, title }) => ({ hash, title }));
 }
 
-/** Records that pages are up to date with the current original. Returns their names. */
+/** Records pages as up to date with the current original. Returns their names. */
 export async function markPages(translations: Translations, pages: readonly TranslatedPage[], root: string): Promise<string[]> {
   const changed = new Map<string, RecordedSection[]>();
   for (const { name, original } of pages) changed.set(name, asRecorded(await readSections(path.join(root, original.record.relativePath))));
@@ -36,7 +36,7 @@ export async function markPages(translations: Translations, pages: readonly Tran
   return [...changed.keys()];
 }
 
-/** Records that one section is up to date; `anchor` is that of the original, and empty for the beginning of the page. */
+/** Records one section as up to date. `anchor`: that of the original; empty for the beginning of the page. */
 export async function markSection(translations: Translations, page: TranslatedPage, anchor: string, root: string): Promise<void> {
   const { recorded, now } = page;
   if (!recorded) throw new AuthorError(`${page.name} has no record yet.`, 'Mark the whole page first.');
@@ -47,19 +47,19 @@ export async function markSection(translations: Translations, page: TranslatedPa
   const entry = { hash: section.hash, title: section.title };
   const next = [...recorded];
   if (change.recorded === undefined) {
-    // After its predecessor in the original.
+    // Goes after its predecessor in the original.
     const before = now.slice(0, change.now).findLast(({ hash }) => recorded.some((one) => one.hash === hash));
     next.splice(recorded.findIndex(({ hash }) => hash === before?.hash) + 1, 0, entry);
   } else next[change.recorded] = entry;
   await writeRecord(translations, new Map([[page.name, next]]));
-  // Before the page's next section.
+  // Keeps the page up to date for the next section to mark.
   page.recorded = next;
   page.changes = compareSections(next, now);
 }
 
 /**
- * Begins a translation: a draft with the text of the original, whose headings keep their anchors, so that links to them stay right.
- * Returns the file.
+ * Begins a translation: creates a draft with the text of the original, whose headings keep their anchors so that links to them stay
+ * valid. Returns the file.
  */
 export async function newTranslation(translations: Translations, original: PageFacts, root: string): Promise<string> {
   const { version, locale } = translations;
@@ -94,7 +94,7 @@ function withAnchors(text: string, headers: PageFacts['record']['headers']): str
   return head + result;
 }
 
-/** Frontmatter in YAML or TOML, or none yet. */
+/** Adds the draft flag to YAML or TOML frontmatter, or adds frontmatter. */
 function withDraft(text: string): string {
   const body = withoutFrontmatter(text);
   if (body.length === text.length) return `---\ndraft: true\n---\n\n${text}`;
@@ -102,8 +102,8 @@ function withDraft(text: string): string {
 }
 
 /**
- * Records what each page without a record was translated from: the original as it was when the translation was last committed.
- * Returns the pages, and those of which git knows nothing.
+ * Records what each unrecorded page was translated from: the original at the time when the translation was last committed. Returns
+ * those pages, and the ones that git does not know.
  */
 export async function adoptPages(translations: Translations, root: string): Promise<{ adopted: string[]; unknown: string[] }> {
   const adopted = new Map<string, RecordedSection[]>();
@@ -124,7 +124,7 @@ async function originalAt({ page, original }: TranslatedPage, root: string): Pro
   if (!last) return undefined;
   const there = await textAt(root, { commit: last.commit, file: await pathInRepository(root, file) });
   if (there !== undefined) return there;
-  // It had another name then.
+  // The original had another name then.
   const before = (await revisionsOf(root, file)).find(({ time }) => time <= last.time);
   return before && textAt(root, before);
 }

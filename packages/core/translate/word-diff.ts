@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 
-/** Words that are kept before and after a change. */
+/** Number of unchanged words to keep around a change. */
 const AROUND = 4;
 const LONGEST = 400;
 
-/** `hangs beside the [-door-]{+gate+}.`: what changed between two texts, word by word, as `git diff --word-diff` writes it. */
+/** Shows the changes between two texts word by word, like `git diff --word-diff`: `hangs beside the [-door-]{+gate+}.` */
 export function wordDiff(before: string, after: string): string {
   const parts = diffArrays(wordsOf(before), wordsOf(after));
   const shown = parts.map(({ value, added, removed }, at) => {

@@ -4,7 +4,7 @@ import { toggleDrawer } from '../theme/sidebar/drawer.ts';
 import { copyFor } from './article/copy.ts';
 import type { Router } from './navigation/router.ts';
 
-/** One listener for all buttons. Those inside pages are plain HTML, so they need no component. */
+/** Handles all buttons with one listener. Those inside pages are plain HTML, so they need no component. */
 export function listenForActions(site: SiteInfo, router: Router): void {
   const actions: Record<string, (control: HTMLElement) => void> = {
     drawer: toggleDrawer,
@@ -25,7 +25,7 @@ export function listenForActions(site: SiteInfo, router: Router): void {
   });
 }
 
-/** Where the code of the menu cannot be loaded, the link is followed as it is. */
+/** Follows a link of the language menu. If the menu's code cannot be loaded, follows the link unchanged. */
 function followLanguage(link: HTMLAnchorElement): void {
   import('../theme/header/choose-language.ts').then(
     ({ chooseLanguage }) => chooseLanguage(link),

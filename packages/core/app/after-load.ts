@@ -13,7 +13,7 @@ import type { Router } from './navigation/router.ts';
 
 export { copyFor } from './article/copy.ts';
 
-/** Starts everything that a page can be read without: see `controls.ts`. `sign`: the event that announced the use of a control. */
+/** Starts everything that is not needed for reading a page; see `controls.ts`. `sign`: the event that announced the use of a control. */
 export function startAfterLoad(site: SiteInfo, router: Router, sign: Event | undefined): void {
   startEach([
     () => watchSearch(site, sign),

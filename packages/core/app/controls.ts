@@ -5,7 +5,7 @@ import type { SiteInfo } from '../shared/browser-settings.ts';
 import { opensSearch } from '../theme/search/search-shortcut.ts';
 import type { Router } from './navigation/router.ts';
 
-/** Everything that the code in `after-load.ts` acts on. */
+/** Everything that `after-load.ts` handles. */
 const CONTROLS = '[data-action], .copy, .copy-page, .menu, docs-tabs [role="tab"], a.enlarge';
 const SEARCH = '[data-action="search"]';
 const COPY = '.copy, .copy-page, .copy-part';
@@ -13,13 +13,13 @@ const COPY = '.copy, .copy-page, .copy-part';
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * Loads the code of buttons, tabs, menus and search, which a page can be read without, when the browser is idle or a control is
- * about to be used. Earlier clicks and keys are repeated, and text typed for the search is kept. If the code fails to load, links
- * are followed, and the page behaves as without script.
+ * Loads the code of buttons, tabs, menus and search, which are not needed for reading, when the browser is idle or a control is about
+ * to be used. Earlier clicks and keys are repeated, and text typed for the search is kept. If the code fails to load, links are
+ * followed, and the page behaves as without JavaScript.
  */
 export function loadControls(site: SiteInfo, router: Router): void {
   const here = new AbortController();
-  /** The last such event. It may come while the code loads. */
+  /** The last of these events, which may come while the code loads. */
   let sign: Event | undefined;
   const start = loadOnce(
     () => import('./after-load.ts'),
@@ -34,9 +34,9 @@ export function loadControls(site: SiteInfo, router: Router): void {
     sign = event ?? sign;
     return start();
   };
-  const ignore = () => {}; // tried again when one of them is used
+  const ignore = () => {}; // loading is tried again when a control is used
 
-  /** Repeats an event that came too early for a control. */
+  /** Repeats an event that came before its control was ready. */
   const repeat = (event: Event, again: () => void, control: Element | null) => {
     event.preventDefault();
     const begun = control?.matches(COPY) ? beginCopy() : undefined;
@@ -99,7 +99,7 @@ function keepTyped(): () => string {
     // Text from an input method does not arrive as key events.
     if (event.isComposing || event.keyCode === 229 || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    event.stopImmediatePropagation(); // another `/` is a letter
+    event.stopImmediatePropagation(); // a second `/` is a letter
     typed += event.key;
   };
   window.addEventListener('keydown', keep, { capture: true, signal: end.signal });
@@ -109,7 +109,7 @@ function keepTyped(): () => string {
   };
 }
 
-/** Types it into the focused field. */
+/** Types a text into the focused field. */
 function enterTyped(text: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;

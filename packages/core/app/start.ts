@@ -1,4 +1,4 @@
-// Entry point in the browser. The document is complete as served; this makes it interactive.
+// Entry point in the browser. The document works as served; this makes it interactive.
 
 import { addLiveRegion } from '../dom/announce.ts';
 import { loadWhenIdle, startEach } from '../dom/scheduling.ts';
@@ -22,7 +22,7 @@ if (main && start) {
   const router = createRouter({ ...start, site });
   startEach([
     () => hydrateArticle(main, start.page),
-    // Before the tabs, so that it knows whether the target was hidden: the browser may have given up scrolling to it.
+    // Runs before the tabs to know whether the target was hidden, in which case the browser may not have scrolled to it.
     revealNamedPlaces,
     followTabs,
     watchThemePicker,
@@ -32,7 +32,7 @@ if (main && start) {
     addLiveRegion,
     () => loadControls(site, router),
   ]);
-  // Only `docs dev` sends it: see `dev/browser/client.ts`.
+  // Sent only by `docs dev`; see `dev/browser/client.ts`.
   window.addEventListener('docs:edited', (event) => router.edit(event.detail));
   if (document.getElementById('nearest'))
     loadWhenIdle(

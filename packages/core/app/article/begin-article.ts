@@ -1,9 +1,9 @@
-/** As many elements of an article fill any window. */
+/** This many elements of an article fill any window. */
 const FIRST = 20;
 
 /**
- * Removes what is far below the first screen from `main`, so that the first frame costs the same for pages of any length. Call
- * the returned function after the paint to put it back; nothing moves, because it all goes to the end.
+ * Removes everything far below the first screen from `main`, so that the first frame costs the same for pages of any length. Call the
+ * returned function after the paint to put it back; nothing moves, because it is all appended.
  */
 export function beginArticle(main: Element): () => void {
   const article = main.querySelector(':scope > article');
@@ -12,7 +12,7 @@ export function beginArticle(main: Element): () => void {
   const after = [...siblingsAfter(article)];
   for (const node of [...below, ...after]) node.remove();
   return () => {
-    // Once: what is put in again is laid out again, and Firefox loses its place.
+    // Only once: appending again would repeat the layout, and make Firefox lose the scroll position.
     article.append(...below.splice(0));
     main.append(...after.splice(0));
   };

@@ -3,7 +3,7 @@ import { afterPaint } from '../../dom/scheduling.ts';
 import { fragmentsOf, labelsOf } from '../../shared/tab-names.ts';
 import { keep, SETS, show, tabsOf } from './tabs.ts';
 
-/** Acts on clicks and keys (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
+/** Handles clicks and keys on tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
 export function watchTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabOf(target);
@@ -23,7 +23,7 @@ export function watchTabs(): void {
   });
 }
 
-/** Shows the tab in every set that contains it, remembers it, and puts it into the address. The scroll position is kept. */
+/** Selects the tab in every set that contains it, remembers it, and puts it into the address. Keeps the scroll position. */
 function choose(tab: HTMLElement): void {
   const label = tab.textContent ?? '';
   const fragment = fragmentsOf(tab.closest<HTMLElement>(SETS)?.dataset ?? {})[tabsOf(tab).indexOf(tab)];

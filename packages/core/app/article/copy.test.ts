@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyTextOf } from './copy.ts';
 
-/** Only its text and its marks are looked at here, and there is no document. */
+/** A stand-in for an element, since there is no document. Only its text and its prompts are read. */
 const codeOf = (text: string) =>
   ({
     textContent: `${text}\n`,

@@ -2,10 +2,10 @@ import { announce } from '../../dom/announce.ts';
 import { measure } from '../../dom/measure.ts';
 import { word } from '../../dom/word.ts';
 
-/** Completes a clipboard write that began during the click. */
+/** Completes a clipboard write that was started during the click. */
 type Begun = (text: Promise<Blob>) => Promise<void>;
 
-/** What the button copies: its code block, the page, or a section of it. */
+/** Copies the button's code block, the page, or a section of it. */
 export function copyFor(button: HTMLElement, begun?: Begun): Promise<void> {
   return button.classList.contains('copy') ? copyCode(button, begun) : copyPage(button, button.classList.contains('copy-part'), begun);
 }
@@ -16,7 +16,7 @@ function copyCode(button: HTMLElement, begun?: Begun): Promise<void> {
   return copy(button, () => Promise.resolve(code ? copyTextOf(code) : ''), begun);
 }
 
-/** The text of a code block to copy: only the commands if lines begin with a prompt. */
+/** Returns the text of a code block to copy: only the commands if lines begin with a prompt. */
 export function copyTextOf(code: Element): string {
   const text = (code.textContent ?? '').replace(/\n$/, '');
   const prompts = [...code.querySelectorAll('i')].some((mark) => mark.textContent === '$ ');
@@ -67,7 +67,7 @@ function begin(text: Promise<Blob>): Promise<void> {
 }
 
 async function copy(button: HTMLElement, read: () => Promise<string>, begun?: Begun): Promise<void> {
-  // Kept, because a button pressed again right away still shows the result.
+  // Kept for a second press while the button still shows the result of the first.
   button.dataset.label ??= button.textContent ?? '';
   let answer = word('Copied');
   try {

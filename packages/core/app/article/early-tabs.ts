@@ -1,4 +1,4 @@
-// Runs in the head of a page with tabs, so that the remembered choice is painted first. It is also loaded by pages opened in place,
+// Runs in the head of a page with tabs, so that the remembered choice is painted first. Also loaded when the app opens such a page,
 // which may be the first with tabs.
 
 import { recall } from '../../dom/storage.ts';

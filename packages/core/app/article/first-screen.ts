@@ -1,7 +1,7 @@
 import { element } from '../../dom/elements.ts';
 import { setHtml } from '../../dom/trusted-html.ts';
 
-/** First node of an element → the beginning of the page shown there. */
+/** First node of an element → HTML of the partial page shown there. */
 const beginnings = new WeakMap<Node, string>();
 
 /** Shows the beginning of a page until the rest has arrived. */
@@ -10,7 +10,7 @@ export function beginWith(main: Element, html: string): void {
   if (main.firstChild) beginnings.set(main.firstChild, html);
 }
 
-/** Appends the rest of a page to its beginning, which is left untouched. Returns false if another page is shown. */
+/** Appends the rest of a page to its beginning, which is not touched. Returns false if another page is shown. */
 export function addRest(main: Element, html: string): boolean {
   const beginning = main.firstChild && beginnings.get(main.firstChild);
   if (!beginning || !html.startsWith(beginning)) return false;

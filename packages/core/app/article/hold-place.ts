@@ -1,8 +1,8 @@
 import { scrollPadding } from '../../dom/scroll-padding.ts';
 
-/** Milliseconds without scrolling after which the reader is assumed to be reading. */
+/** Without scrolling for this many milliseconds, the reader is assumed to be reading. */
 const CALM_MS = 100;
-/** Pixels below the place where a heading stops after a jump to it. */
+/** Where to look for the text being read, in pixels below the position where headings stop after a jump. */
 const LINES = [8, 32, 56, 80];
 
 /** Keeps the text being read in place when a change of the window's width changes the height of everything above it. */
@@ -13,7 +13,8 @@ export function holdPlace(): void {
   const note = () => {
     // The width has just changed, and the position has not been restored yet.
     if (window.innerWidth !== width) return;
-    // Still in place, except for a fraction of a pixel that cannot be scrolled; many of these would add up.
+    // The element is still in place, except for a fraction of a pixel that cannot be scrolled. Measuring again would let such fractions
+    // add up.
     if (place?.element.isConnected && Math.abs(place.element.getBoundingClientRect().top - place.top) < 2) return;
     const main = document.getElementById('docsMain');
     const { left = 0, width: wide = 0 } = main?.querySelector('article')?.getBoundingClientRect() ?? {};
@@ -21,7 +22,7 @@ export function holdPlace(): void {
     const found = LINES.flatMap((line) => document.elementFromPoint(left + wide / 3, top + line) ?? [])
       .filter((element) => main?.contains(element))
       .map((element) => ({ element, top: element.getBoundingClientRect().top, height: element.getBoundingClientRect().height }));
-    // Between two elements the point hits the article itself, whose top says little.
+    // Between two elements, the point hits the article itself, whose top is useless here.
     place = window.scrollY > 0 ? found.sort((a, b) => a.height - b.height)[0] : undefined;
   };
   const noteSoon = () => {
@@ -39,6 +40,6 @@ export function holdPlace(): void {
       if (held?.element.isConnected) window.scrollBy({ top: held.element.getBoundingClientRect().top - held.top, behavior: 'instant' });
     };
     goBack();
-    requestAnimationFrame(goBack); // during the event WebKit still applies the media queries of the old width
+    requestAnimationFrame(goBack); // during the event, WebKit still applies the media queries of the old width
   });
 }

@@ -6,7 +6,7 @@ import { showTabs } from './tabs.ts';
 
 let endIslands = () => {};
 
-/** Adds to an article whatever its HTML alone cannot do. */
+/** Adds interactive behavior to an article. */
 export function hydrateArticle(main: HTMLElement, { islands }: Pick<PageView, 'islands'>): void {
   endIslands();
   endIslands = hydrateIslands(main, islands);

@@ -10,7 +10,7 @@ export function hydrateIsland(
   pressed: readonly HTMLButtonElement[],
 ): () => void {
   const entered = new Map(changedFields(element));
-  // React hears of input from here on, but first resets the fields to the values it knows.
+  // React handles input from here on, but first resets the fields to the values it knows.
   const note = ({ target }: Event) => {
     if (isField(target)) entered.set(target, isTicked(target) ? target.checked : target.value);
   };
@@ -28,7 +28,7 @@ export function hydrateIsland(
       console.error(error);
     },
   });
-  // React must not be torn down while it renders.
+  // React must not be unmounted while it renders.
   return () => queueMicrotask(() => root.unmount());
 }
 
@@ -49,14 +49,14 @@ function changedFields(element: Element): [Field, string | boolean][] {
   });
 }
 
-/** Initial value of a select: the option selected in its HTML, or the first one. */
+/** Initial value of a select: the option selected in its HTML, or else the first one. */
 function firstChoice(select: HTMLSelectElement): string | undefined {
   return (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value;
 }
 
 /**
- * Enters a value as the reader would. React ignores values equal to the last one it saw, and it sees values set on the element,
- * but not those set through its prototype.
+ * Enters a value as the reader would. React ignores input events with a value equal to the last one it saw. It notices values set on
+ * the element, but not those set through its prototype.
  */
 function enterAgain(field: Field, value: string | boolean): void {
   if (isTicked(field)) {

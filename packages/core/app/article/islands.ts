@@ -6,7 +6,7 @@ import type { IslandData } from '../../shared/page-view.ts';
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'input'];
 
 const loadHydration = () => import('./hydrate-island.ts');
-/** React, once it has been requested. */
+/** React, once it was requested. */
 let loading: ReturnType<typeof loadHydration> | undefined;
 
 /**
@@ -15,7 +15,7 @@ let loading: ReturnType<typeof loadHydration> | undefined;
  */
 export function hydrateIslands(main: Element, list: IslandData[]): () => void {
   const places = list.map((data, index): MarkedIsland => [main.querySelector(`docs-island#I${index}`), data]);
-  // Islands in theme parts carry their own data. The frame is kept between pages, and so are its islands.
+  // Islands in theme parts carry their own data. Like the frame, they stay when the page changes.
   const marked = [...document.querySelectorAll<HTMLElement>('docs-island[data-island]')].map(
     (element): MarkedIsland => [element, JSON.parse(element.dataset.island ?? '')],
   );
@@ -26,7 +26,7 @@ export function hydrateIslands(main: Element, list: IslandData[]): () => void {
 
 type MarkedIsland = [element: Element | null, data: IslandData];
 
-/** Elements of theme parts that were handled before. */
+/** Elements of theme parts that are handled already. */
 const inFrame = new WeakSet<Element>();
 
 function hydrateAll(places: MarkedIsland[]): () => void {
@@ -53,7 +53,7 @@ function hydrateAll(places: MarkedIsland[]): () => void {
         hydrateIsland(element, component, { ...props, html: '', parts: parts.map((part) => ({ props: part, html: '' })) }, pressed),
       );
     } catch (error) {
-      // Its scripts failed to load. The page stays readable; only this component does not work.
+      // The scripts failed to load. The page stays readable without this component.
       console.error(`${name} could not be started`, error);
       // The next event tries again.
       loading = undefined;

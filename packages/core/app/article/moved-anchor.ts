@@ -1,13 +1,13 @@
 import { decodeAddress, withBase } from '../../shared/address.ts';
 import type { PageOnScreen } from '../../shared/page-view.ts';
 
-/** Replacement of a fragment that the page used to have: `#new`, or a path. */
+/** Replacement for a fragment that the page used to have: `#new`, or a path. */
 export function movedAnchor(view: PageOnScreen, hash: string): string | undefined {
   const anchor = decodeAddress(hash.slice(1)) ?? '';
   return Object.hasOwn(view.moved ?? {}, anchor) ? view.moved?.[anchor] : undefined;
 }
 
-/** Redirects from such a fragment in the address, when the page opens and when the address is edited. */
+/** Redirects from such a fragment in the address, both when the page opens and when the address is edited. */
 export function followMovedAnchors(current: () => PageOnScreen, base: string): void {
   const follow = () => {
     const moved = movedAnchor(current(), location.hash);
@@ -21,7 +21,10 @@ export function followMovedAnchors(current: () => PageOnScreen, base: string): v
   window.addEventListener('hashchange', follow);
 }
 
-/** The section with this id is now a page of its own, where the section and everything in it keep their ids: `create-pet.body.name`. */
+/**
+ * Follows the link in a section that has moved to a separate page. The section and everything in it keep their ids there:
+ * `create-pet.body.name`.
+ */
 function followLink(): void {
   const [id = ''] = (decodeAddress(location.hash.slice(1)) ?? '').split('.');
   const link = id === '' ? null : document.getElementById(id)?.closest('[data-moved]')?.querySelector('a');

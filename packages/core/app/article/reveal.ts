@@ -2,7 +2,7 @@ import { closest } from '../../dom/elements.ts';
 import { decodeAddress } from '../../shared/address.ts';
 import { showTab } from './tabs.ts';
 
-/** The target of a fragment with its `#`: an id, or an old-style anchor (`<a name>`). */
+/** Finds the target of a fragment with its `#`: an id, or an old-style anchor (`<a name>`). */
 export function elementFor(hash: string): HTMLElement | undefined {
   const name = decodeAddress(hash.slice(1)) ?? '';
   if (name === '') return undefined;
@@ -31,7 +31,7 @@ export function revealNamedPlaces(): void {
   };
   follow();
   window.addEventListener('hashchange', follow);
-  // The address may be unchanged. The browser scrolls afterwards.
+  // The link may lead to the current address, which causes no event. The browser scrolls afterwards.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.hash && link.pathname === location.pathname && link.search === location.search) reveal(elementFor(link.hash));
@@ -39,8 +39,8 @@ export function revealNamedPlaces(): void {
 }
 
 /**
- * Scrolls smoothly to a heading of the current page when a link to it is clicked. Everything else is instant: pages opened at a
- * heading, and above all going back, which Firefox would animate even after the position has been restored.
+ * Scrolls smoothly to a heading of the current page when a link to it is clicked. All other scrolling is instant: opening a page at a
+ * heading, and above all going back, which Firefox would animate even after the position was restored.
  */
 export function scrollSmoothlyOnPage(): void {
   const { classList } = document.documentElement;

@@ -1,8 +1,8 @@
 import { placeHeaders, sectionOf } from '../../shared/markdown-sections.ts';
 
 /**
- * The section of a heading in the Markdown copy of the current page; by default the section being read, and the whole page above
- * the first heading.
+ * Returns the section of a heading from the Markdown copy of the current page. By default, that is the section being read, or the whole
+ * page above the first heading.
  */
 export function sectionInView(markdown: string, chosen: Element | null): string {
   const headings = [...document.querySelectorAll('#docsMain article :is(h2, h3, h4)[id]')];

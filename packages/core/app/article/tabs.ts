@@ -3,12 +3,12 @@ import { decodeAddress } from '../../shared/address.ts';
 import { chosenTab, holdingTab, namedTab, parseChoices, rememberChoice, STORAGE_KEY } from '../../shared/tab-memory.ts';
 import { labelsOf } from '../../shared/tab-names.ts';
 
-/** Tab sets (`theme/content/Tabs.tsx`) of the page. */
+/** Selector of tab sets (`theme/content/Tabs.tsx`). */
 export const SETS = 'docs-tabs';
 
 /**
- * Shows the tab named by the address in sets that have it, and the last chosen tab in all others. With `named`, the others are
- * left alone.
+ * Selects the tab named by the address in sets that have it, and the last chosen tab in all others. With `named`, the others are left
+ * alone.
  */
 export function showTabs(root: ParentNode, named = false): void {
   const choices = parseChoices(recall(STORAGE_KEY));
@@ -22,7 +22,7 @@ export function showTabs(root: ParentNode, named = false): void {
   }
 }
 
-/** When the address changes. */
+/** Selects tabs when the address changes. */
 export function followTabs(): void {
   window.addEventListener('hashchange', () => showTabs(document, true));
 }
@@ -31,7 +31,7 @@ export function keep(label: string): void {
   remember(STORAGE_KEY, JSON.stringify(rememberChoice(parseChoices(recall(STORAGE_KEY)), label, Date.now())));
 }
 
-/** Selects the tab of a panel. Returns whether another tab was selected. */
+/** Selects the tab of a panel. Returns whether that changed anything. */
 export function showTab(panel: Element): boolean {
   const set = panel.closest<HTMLElement>(SETS);
   const index = Number(panel.getAttribute('data-panel'));

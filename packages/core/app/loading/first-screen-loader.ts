@@ -3,10 +3,10 @@ import type { FirstScreen, FirstScreens } from '../../shared/first-screens.ts';
 import { LoadError, loadData } from './load-data.ts';
 import type { DocumentData } from './read-start.ts';
 
-/** How many files are kept in memory. */
+/** Maximum number of files kept in memory. */
 const MOST = 12;
 
-/** First screens of pages that may be opened next. Whatever is missing, even after an error, comes with the page itself. */
+/** Loads first screens of pages that may be opened next. A missing one is no problem, even after an error: the page itself includes it. */
 export class FirstScreenLoader {
   readonly #start: DocumentData;
   readonly #files = new Map<string, FirstScreens['pages']>();
@@ -21,7 +21,7 @@ export class FirstScreenLoader {
     return undefined;
   }
 
-  /** Fetches a file that has not been asked for yet. */
+  /** Fetches a file, unless it was requested before. */
   async fetch(file: string): Promise<void> {
     if (this.#files.has(file)) return;
     this.#files.set(file, {});
@@ -32,13 +32,13 @@ export class FirstScreenLoader {
       const { frame, pages } = (await loadData(url, this.#start.site.loadTimeout, { cache: 'no-cache', priority: 'low' })) as FirstScreens;
       if (frame === this.#start.frame) this.#files.set(file, pages);
     } catch (error) {
-      if (error instanceof LoadError && error.kind === 'missing') return; // the site has been redeployed with other lists: do not ask again
+      if (error instanceof LoadError && error.kind === 'missing') return; // redeployed with other lists: don't request it again
       this.#files.delete(file);
       throw error;
     }
   }
 
-  /** Clears what is known of a page. */
+  /** Forgets the first screen of a page. */
   forget(path: string): void {
     for (const pages of this.#files.values()) delete pages[path];
   }

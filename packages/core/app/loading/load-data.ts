@@ -1,8 +1,8 @@
 export type LoadErrorKind = 'missing' | 'error' | 'timeout';
 
 /**
- * A script that could not be loaded. `missing`: the server says that it does not exist, or sends something
- * that is not a script. `error`: the connection or the script itself failed. `timeout`: no response in time.
+ * A script that failed to load. `missing`: the server says that it does not exist, or sends something that is not a script. `error`:
+ * the connection or the script itself failed. `timeout`: no response in time.
  */
 export class LoadError extends Error {
   readonly kind: LoadErrorKind;
@@ -18,9 +18,9 @@ export class LoadError extends Error {
 const SCRIPT = /^export default (.*);\s*$/s;
 
 /**
- * The data of a file: JSON, or the default export of a script that contains nothing else. Such a script is fetched and parsed,
- * not imported, because a browser keeps imported modules in memory as long as the tab is open. If the connection fails, it is
- * retried once. Throws a `LoadError`.
+ * Loads the data in a file: JSON, or the default export of a script that contains nothing else. Such a script is fetched and parsed,
+ * not imported, because browsers keep imported modules in memory as long as the tab is open. Retries once if the connection fails.
+ * Throws a `LoadError`.
  */
 export function loadData(url: string, seconds: number, options: RequestInit = {}): Promise<unknown> {
   return attempt(url, options, AbortSignal.timeout(seconds * 1000));

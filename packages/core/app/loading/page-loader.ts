@@ -7,7 +7,7 @@ import { FirstScreenLoader } from './first-screen-loader.ts';
 import { LoadError, loadData } from './load-data.ts';
 import type { DocumentData } from './read-start.ts';
 
-/** Number of entries of each kind kept in memory; the browser's cache has the rest. */
+/** Maximum number of entries of each kind kept in memory; the browser's cache has the rest. */
 const MOST = 24;
 /** Pages with more characters are fetched only when they are opened. */
 const LONG = 60_000;
@@ -24,7 +24,7 @@ export class PageLoader {
   readonly #arrived = new WeakSet<Promise<PageView>>();
   readonly #sidebars = new Map<string, Promise<string>>();
   #styled: Promise<unknown> | undefined;
-  /** Script of the sidebar on screen, which need not be fetched. */
+  /** Script of the sidebar on screen, which is not fetched again. */
   sidebarOnScreen = '';
 
   constructor(start: DocumentData) {
@@ -32,7 +32,7 @@ export class PageLoader {
     this.screens = new FirstScreenLoader(start);
   }
 
-  /** The page at an address, however it is spelled. Throws a `LoadError`. */
+  /** Loads the page at an address, in any spelling. Throws a `LoadError`. */
   async load(path: string): Promise<LoadedPage> {
     const wanted = canonicalPath(path);
     const found = await this.#find(wanted);
@@ -41,7 +41,7 @@ export class PageLoader {
     return { page, sidebar: page.sidebar === this.sidebarOnScreen ? undefined : await this.#sidebar(page.sidebar) };
   }
 
-  /** The first screen of a page that is still loading, once the document has its styles. */
+  /** Returns the first screen of a page that is still loading, once the document has its styles. */
   async firstScreen(path: string): Promise<FirstScreen | undefined> {
     const wanted = canonicalPath(path);
     const screen = this.screens.of(wanted);
@@ -58,8 +58,8 @@ export class PageLoader {
   }
 
   /**
-   * Prefetches a page at low priority, so that opening it needs no request. Returns false if it is loaded already, or long.
-   * Throws a `LoadError`.
+   * Prefetches a page at low priority, so that opening it needs no request. Returns false if it is loaded already, or too long. Throws
+   * a `LoadError`.
    */
   async warm(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);
@@ -70,12 +70,12 @@ export class PageLoader {
     return true;
   }
 
-  /** Forgets the lists of pages, after an edit under `docs dev`. */
+  /** Forgets the lists of pages after an edit under `docs dev`. */
   forget(): void {
     this.#manifests.clear();
   }
 
-  /** Asks the server which script the address has now: true if it has changed, or if the list no longer exists. */
+  /** Asks the server for the current script of an address. Returns true if it has changed, or if the list no longer exists. */
   async changed(path: string): Promise<boolean> {
     const wanted = canonicalPath(path);
     const before = await this.#find(wanted).catch(() => undefined);
@@ -87,7 +87,7 @@ export class PageLoader {
     return now === 'gone' || (now !== undefined && now.pages[wanted] !== before);
   }
 
-  /** The hash of a page, or what is at the address instead. */
+  /** Finds the hash of a page, or else what is at the address instead. */
   async #find(path: string): Promise<string | Exclude<LoadedPage, { page: PageView }>> {
     const screen = this.screens.of(path);
     if (screen) return screen.hash;
@@ -104,7 +104,7 @@ export class PageLoader {
 
   #page(path: string, hash: string, priority: RequestPriority = 'auto'): Promise<PageView> {
     const page = this.#once(this.#pages, `${path} ${hash}`, scriptFile(path, hash), { priority });
-    page.then(() => this.#arrived.add(page)).catch(() => {}); // the error is that of the page
+    page.then(() => this.#arrived.add(page)).catch(() => {}); // the page reports its own error
     return page;
   }
 
@@ -112,12 +112,12 @@ export class PageLoader {
     return this.#once(this.#sidebars, script, script);
   }
 
-  /** The build wrote the file, and so knows its type. */
+  /** The type is not checked, because the build wrote the file. */
   #once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, file: string, options?: RequestInit): Promise<Value> {
     const value =
       known.get(key) ?? (loadData(withBase(this.#start.site.base, file), this.#start.site.loadTimeout, options) as Promise<Value>);
     known.delete(key);
-    known.set(key, value); // the most recently used come last
+    known.set(key, value); // the most recently used entries are last
     const [oldest] = known.keys();
     if (known.size > MOST && oldest !== undefined) known.delete(oldest);
     value.catch(() => known.delete(key));

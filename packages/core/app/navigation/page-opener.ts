@@ -16,9 +16,9 @@ import { showLoadError, showRestError } from './show-load-error.ts';
 import { type NextPage, showFirstScreen, showPage } from './show-page.ts';
 
 export interface Arrival {
-  /** Whether the page is shown from its top. Its first screen is then shown before the rest. */
+  /** Whether the page is shown from its top. If so, its first screen is shown before the rest. */
   atTop: boolean;
-  /** Whether the focus is left where it is. */
+  /** Whether to leave the focus where it is. */
   keepFocus: boolean;
   /** Scrolls to the requested position in the page. */
   place: () => void;
@@ -33,24 +33,24 @@ export interface Edited {
 
 export interface PageOpener {
   current(): PageOnScreen;
-  /** Shows the page of an address. */
+  /** Opens the page at an address. */
   open(url: URL, arrival: Arrival): Promise<void>;
   /** Tries again to open a page that failed to load. */
   retry(): void;
-  /** The site has changed, and so have the page in view and its sidebar, if given. */
+  /** Called after an edit: the site has changed, and also the page in view and its sidebar, if given. */
   edit(next: Edited | undefined): void;
-  /** What may be a sign that the reader is about to follow a link. */
+  /** Handles an event that may announce that the reader will follow a link. */
   intend(sign: Event): void;
-  /** Prefetches what the reader may open next. */
+  /** Prefetches pages that the reader may open next. */
   prefetch(): void;
 }
 
-/** Opens pages in place: finds and shows them, and reports failures to the reader. */
+/** Opens pages without a full load: finds and shows them, and reports failures to the reader. */
 export function createPageOpener(start: DocumentData): PageOpener {
   const { site } = start;
   const loader = new PageLoader(start);
   let shown: PageOnScreen = start.page;
-  /** The latest navigation: results of older ones are dropped. */
+  /** Number of the latest navigation; results of older ones are dropped. */
   let newest = 0;
   /** Path of the page whose first screen is shown without the rest. */
   let begun: string | undefined;
@@ -63,7 +63,7 @@ export function createPageOpener(start: DocumentData): PageOpener {
     void showPage(next, site);
   }
 
-  /** Shows the page of an address, its first screen before the rest. `arrived` is called with its title when it is in view. */
+  /** Opens the page at an address, its first screen before the rest. Calls `arrived` with its title when it is in view. */
   async function open(url: URL, atTop: boolean, arrived: (title: string) => void): Promise<void> {
     const mine = ++newest;
     const path = pathBelow(site.base, url.pathname) ?? '/';
@@ -75,7 +75,7 @@ export function createPageOpener(start: DocumentData): PageOpener {
       if (mine !== newest) return;
       if (first) {
         begun = path;
-        // A heading selected meanwhile belongs to this page; the previous page may have moved one of the same name.
+        // A heading selected in the meantime belongs to this page, but the previous page may have moved one of the same name.
         shown = { ...shown, path: canonicalPath(path), title: first.title, islands: [], moved: {} };
         showFirstScreen(first, canonicalPath(path), site);
         arrived(first.title);

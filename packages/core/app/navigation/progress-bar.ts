@@ -5,7 +5,7 @@ const DELAY_MS = 150;
 let running = 0;
 let bar: HTMLElement | undefined;
 
-/** Shows a progress bar at the top if the work takes noticeably long. Returns a function that ends it. */
+/** Shows a progress bar at the top if the work takes noticeably long. Returns a function that removes it. */
 export function showProgress(): () => void {
   running++;
   const timer = setTimeout(() => {

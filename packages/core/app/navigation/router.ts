@@ -26,9 +26,9 @@ declare global {
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'];
 
 /**
- * Client-side navigation on real links through the Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API).
- * Browsers without it load each page as usual. The code that opens pages is loaded when the reader is about to follow a link, or
- * when the browser is idle.
+ * Navigates on the client through real links and the Navigation API (https://developer.mozilla.org/docs/Web/API/Navigation_API).
+ * Browsers without it load each page as usual. The code that opens pages is loaded when the reader is about to follow a link, or when
+ * the browser is idle.
  */
 export function createRouter(start: DocumentData): Router {
   const { base } = start.site;
@@ -42,7 +42,7 @@ export function createRouter(start: DocumentData): Router {
     },
   );
 
-  /** The address has already changed. If the code fails to load, the browser loads the page itself. */
+  /** The address has already changed. If the code fails to load, the browser loads the page. */
   function loadOrLeave(): Promise<PageOpener> {
     return load().catch(() => {
       location.reload();
@@ -55,14 +55,14 @@ export function createRouter(start: DocumentData): Router {
     const ask = () => {
       isAsked = true;
       return load().catch((error) => {
-        isAsked = false; // tried again when the reader goes there
+        isAsked = false; // tried again when the reader follows a link
         throw error;
       });
     };
     const ignore = () => {};
     const hear = (sign: Event) => {
       if (prefersReducedData()) return;
-      // While it loads, the pointer may go on to another link, or leave them all.
+      // While the code loads, the pointer may move on to another link, or leave them all.
       if (isAsked || closest(sign.target, 'a')) ask().then(({ intend }) => intend(sign), ignore);
     };
     for (const name of SIGNS) document.addEventListener(name, hear, { passive: true });
@@ -74,12 +74,12 @@ export function createRouter(start: DocumentData): Router {
     });
   }
 
-  // In browsers without it, `navigation` may be a heading with that id. The first browsers that had it could not intercept (Chrome 102
+  // In browsers without the API, `navigation` may be a heading with that id. The first browsers with it could not intercept (Chrome 102
   // to 104).
   if (window.navigation?.currentEntry && 'intercept' in NavigateEvent.prototype) {
     navigation.addEventListener('navigate', (event) => {
       const url = new URL(event.destination.url);
-      // `replace` comes from our own `replaceState`; the browser handles everything that is not a page.
+      // `replace` comes from our own `replaceState`. The browser handles everything that is not a page.
       if (!event.canIntercept || event.downloadRequest !== null || event.formData) return;
       if (event.navigationType === 'replace' || event.navigationType === 'reload') return;
       saveScrollPosition();
@@ -96,8 +96,8 @@ export function createRouter(start: DocumentData): Router {
       const path = pathBelow(base, url.pathname);
       if (asksForFile(url.pathname)) return;
       if (path === undefined || path === '/search/') {
-        // The previous entry may belong to the same document, in which case the browser would only change the address: it was opened
-        // in place and left by an ordinary load, as for a page in another language.
+        // The previous entry may belong to this document if it was opened by the app and left by a full load, as for a page in another
+        // language. The browser would then only change the address.
         if (back) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => location.reload() });
         return;
       }

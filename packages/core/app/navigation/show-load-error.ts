@@ -22,7 +22,7 @@ const TEXTS: Record<LoadErrorKind, [title: InterfaceWord, text: InterfaceWord]> 
   ],
 };
 
-/** Shows what happened and how to continue in place of a page that failed to load. The frame stays. */
+/** Replaces a page that failed to load with an explanation and ways to continue. The frame stays. */
 export function showLoadError(kind: LoadErrorKind, address: string, path: string, site: SiteInfo): void {
   const title = word(TEXTS[kind][0]);
   measure('load-error', { kind });
@@ -39,11 +39,11 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   heading.focus();
 }
 
-/** The same, below the first screen of a page, which stays visible. */
+/** Shows the same below the first screen of a page, which stays visible. */
 export function showRestError(kind: LoadErrorKind, address: string): void {
   const main = document.getElementById('docsMain');
   main?.querySelector(':scope > [data-load-error]')?.remove();
-  // Only text added to an existing alert is read aloud.
+  // Screen readers announce only text that is added to an existing alert.
   const notice = element('section', { 'data-load-error': kind, role: 'alert' });
   main?.append(notice);
   notice.append(element('h2', {}, word('The rest of this page could not be loaded')), ...waysOn(kind, address));

@@ -15,15 +15,15 @@ import { showPrerendered } from '../prefetch/prerender.ts';
 
 export interface NextPage {
   view: PageView;
-  /** HTML of the sidebar, if it is another one than before. */
+  /** HTML of the sidebar, if it differs from the previous one. */
   sidebar: string | undefined;
-  /** Whether it is shown from its top. */
+  /** Whether the page is shown from its top. */
   atTop: boolean;
 }
 
 /**
- * Shows another page in the document. Its HTML was rendered by React at build time (`theme/`); the frame stays. Invisible work is
- * done after the page has been painted.
+ * Shows another page in the document. React rendered its HTML at build time (`theme/`); the frame stays. Invisible work is done after
+ * the page was painted.
  */
 export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInfo): Promise<void> {
   const ahead = showPrerendered(view.html);
@@ -33,7 +33,7 @@ export async function showPage({ view, sidebar, atTop }: NextPage, site: SiteInf
   if (!ahead && !isBegun) setHtml(main, view.html);
   const addBelow = ahead ?? (atTop && !isBegun ? beginArticle(main) : undefined);
   if (!atTop) addBelow?.();
-  // The focus may be in the list of headings, which is there already.
+  // The first screen includes the list of headings, which may already have the focus.
   if (!isBegun || sidebar !== undefined) showSidebar(view, sidebar, site.base);
   showHead(documentTitle(view.title, site.title), view);
   document.body.className = view.layout ? `layout-${view.layout}` : '';

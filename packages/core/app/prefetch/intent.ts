@@ -5,13 +5,13 @@ import { asksForFile, isExternal, pathBelow } from '../../shared/address.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { prerender } from './prerender.ts';
 
-/** A pointer or focus that merely passes a link shows no intent. */
+/** Milliseconds on a link before it counts as intent: the pointer or the focus may only be passing. */
 const REST_MS = 40;
 
 /**
- * Fetches the page that a reader is about to open and lays it out: at once when a link is touched or pressed, after
- * a moment when the pointer or the focus rests on it. Not on slow connections or for readers who save data. Returns what to call with
- * each sign.
+ * Prefetches the page that a reader is about to open and lays it out: immediately when a link is touched or pressed, after a moment
+ * when the pointer or the focus rests on it. Does nothing on slow connections or for readers who save data. Returns a function to call
+ * with each such event.
  */
 export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,10 +20,10 @@ export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event)
   const prepare = async (link: EventTarget | null, path: string) => {
     const prepareHtml = (html: string | undefined) =>
       whenIdle(() => {
-        const isStillWanted = intended === path && pagePath(link, base) === path; // the reader may be there already
+        const isStillWanted = intended === path && pagePath(link, base) === path; // the reader may already have opened it
         if (isStillWanted && html !== undefined) prerender(html);
       });
-    // A failure is reported when the reader goes there.
+    // A failure is reported when the page is opened.
     const loading = loader.load(path).catch(() => undefined);
     prepareHtml((await loader.firstScreen(path).catch(() => undefined))?.html);
     const found = await loading;
@@ -41,7 +41,7 @@ export function prepareOnIntent(base: string, loader: PageLoader): (sign: Event)
   };
 }
 
-/** Path of the page that the enclosing link leads to; undefined for anything else, and for the current page. */
+/** Path of the page that the enclosing link leads to; `undefined` for any other link, and for the current page. */
 export function pagePath(element: EventTarget | null, base: string): string | undefined {
   const link = closest<HTMLAnchorElement>(element, 'a');
   const address = link?.getAttribute('href') ?? '';

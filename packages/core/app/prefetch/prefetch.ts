@@ -8,7 +8,7 @@ import { pagePath } from './intent.ts';
 /** Number of files fetched at a time. */
 const MOST = 3;
 
-/** Files with the first screens of the pages that sidebar links lead to, in the order of the links. */
+/** Files with the first screens of the pages that these sidebar links lead to, in the order of the links. */
 export function firstScreenFiles(links: readonly Element[], base: string): string[] {
   const blocks = new Map<Element, Element[]>();
   const wanted = new Set<Element[]>();
@@ -30,12 +30,12 @@ function firstPath(entry: Element, base: string): string {
 
 /** Number of whole pages prefetched from each opened page. */
 const PAGES = 3;
-/** After a first document of more bytes, no whole pages are prefetched. */
+/** After a first document of more bytes than this, no whole pages are prefetched. */
 const LARGE = 25_000;
 
 /**
- * When the browser is idle, fetches the styles, the first screens of all pages that the reader may open next, and the likeliest
- * of these pages as a whole. Not on slow connections or for readers who save data.
+ * When the browser is idle, prefetches the styles, the first screens of all pages that the reader may open next, and the most likely of
+ * these pages completely. Does nothing on slow connections or for readers who save data.
  */
 export function prefetchLikely(base: string, loader: PageLoader): void {
   const fetchScreens = (links: readonly HTMLAnchorElement[]) =>
@@ -48,7 +48,7 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
     await fetchScreens(links);
     let left = pages;
     for (const path of new Set(links.map((link) => pagePath(link, base)))) {
-      // If the reader has moved on, prefetching restarts.
+      // If the reader has opened another page, prefetching starts over there.
       if (left === 0 || location.href !== here) return;
       if (path !== undefined && (await loader.warm(path).catch(notNeeded))) left--;
     }
@@ -58,17 +58,17 @@ export function prefetchLikely(base: string, loader: PageLoader): void {
   const isLarge = first instanceof PerformanceResourceTiming && first.transferSize > LARGE;
   soon(() => prefetch(isLarge ? 0 : PAGES));
   navigation.addEventListener('navigatesuccess', () => soon(() => prefetch(PAGES)));
-  // Opening a group, or the drawer, which takes the focus, means that the reader is about to choose.
+  // A reader who opens a group, or the drawer, which takes the focus, is about to choose a page.
   const choosing = () => soon(() => fetchScreens(likelyNext()));
   for (const sign of ['toggle', 'focusin']) document.getElementById('docsSidebar')?.addEventListener(sign, choosing, true);
 }
 
-/** A failure is reported when the reader goes there. */
+/** A failure is reported when the page is opened. */
 function notNeeded(): void {}
 
 /**
- * Links that a reader is likely to follow next: previous and next page, then entries near the current one in the sidebar; on a
- * phone, where the sidebar is hidden, links in the text.
+ * Links that a reader is likely to follow next: previous and next page, then entries near the current one in the sidebar. On a phone,
+ * where the sidebar is hidden: links in the text.
  */
 export function likelyNext(): HTMLAnchorElement[] {
   const neighbours = document.querySelectorAll<HTMLAnchorElement>('#docsMain .neighbours a');

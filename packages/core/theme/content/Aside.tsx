@@ -7,7 +7,7 @@ type Kind = 'note' | 'tip' | 'warning' | 'danger' | 'details';
 
 const TITLES = { note: 'Note', tip: 'Tip', warning: 'Warning', danger: 'Danger', details: 'Details' } as const;
 
-/** One icon for each kind, on a grid of 16, so that color is never the only distinction. */
+/** One icon per kind, on a 16 × 16 grid, so that kinds do not differ by color alone. */
 const ICONS: Record<Exclude<Kind, 'details'>, string> = {
   note: 'M8 7.2v4M8 4.6v.1M8 14.2A6.2 6.2 0 1 0 8 1.8a6.2 6.2 0 0 0 0 12.4z',
   tip: 'M6.2 14.2h3.6M5.6 10.4a4.4 4.4 0 1 1 4.8 0c-.5.4-.6.8-.6 1.4H6.2c0-.6-.1-1-.6-1.4z',
@@ -45,10 +45,10 @@ export const Aside = replaceable<AsideProps>('Aside', ({ kind, title, children }
   );
 });
 
-/** A single element around several parts, as one text beside the icon. */
+/** Wraps several parts in a single element, so that they form one text beside the icon. */
 function inWords(title: string): ReactNode {
   const parts = wordsAndCode(title).map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title stay as they are
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never change
     at % 2 === 1 ? <code key={at}>{part}</code> : <Fragment key={at}>{part}</Fragment>,
   );
   return parts.length > 1 ? <span>{parts}</span> : parts;

@@ -19,7 +19,7 @@ export const CARD_ICONS: Readonly<Record<string, string>> = {
 export interface CardProps {
   href?: string;
   title?: string;
-  /** Name of an icon, or one or two letters. Unknown names, as from other tools, are not shown. */
+  /** Name of an icon, or one or two letters. Unknown names, such as those of other tools, are not shown. */
   icon?: string;
   children?: ReactNode;
 }

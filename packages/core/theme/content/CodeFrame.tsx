@@ -1,13 +1,13 @@
 import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
-/** A first line of up to this length leaves room for the language before the copy button. */
+/** A first line of up to this length leaves room for the language label before the copy button. */
 const SHORT_LINE = 48;
 
 export interface CodeFrameProps {
   /** Name of the file; empty for none. */
   title: string;
-  /** Name of the language for readers. */
+  /** Name of the language as shown to readers. */
   label: string;
   /** Name of the language as written by the author. */
   language: string;
@@ -17,7 +17,10 @@ export interface CodeFrameProps {
   lines: string;
 }
 
-/** A code block: a bar with its name, the language and a copy button, and the text. A `<button className="copy">` inside a `<figure>` copies its `<code>`. */
+/**
+ * A code block: a bar with its name, language and copy button, then the code. A `<button className="copy">` inside a `<figure>` copies
+ * its `<code>`.
+ */
 export const CodeFrame = replaceable<CodeFrameProps>('CodeFrame', ({ title, label, code, lines }) => {
   const say = useSay();
   const plain = (/^.*/.exec(code)?.[0] ?? '').length <= SHORT_LINE ? 'plain' : 'plain long-line';
@@ -29,7 +32,7 @@ export const CodeFrame = replaceable<CodeFrameProps>('CodeFrame', ({ title, labe
           {say('Copy')}
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines must scroll by keyboard too */}
       <pre tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: lines }} />
       </pre>

@@ -2,17 +2,17 @@ import { createElement } from 'react';
 import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
-/** Attributes as HTML has them: `class`, `srcset`. */
+/** Attributes with their HTML names: `class`, `srcset`. */
 export type ImageAttributes = Record<string, string>;
 
 export interface ImageProps {
   attributes: ImageAttributes;
   alt: string;
-  /** Address of the picture at full size; undefined if it is shown so already. */
+  /** Address of the picture at full size; `undefined` if it is already shown at full size. */
   full: string | undefined;
 }
 
-/** A picture in the text of a page. Its link is for readers without script: `enlarge-image.ts` opens it in place. */
+/** A picture in the text of a page. Its link works without JavaScript; `enlarge-image.ts` opens it in place. */
 export const Image = replaceable<ImageProps>('Image', ({ attributes, alt, full }) => {
   const say = useSay();
   const image = createElement('img', asProps(attributes));
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   usemap: 'useMap',
 };
 
-/** The attributes as React has them. */
+/** Converts attributes to React props. */
 export function asProps({ style, ...attributes }: ImageAttributes): Record<string, unknown> {
   const props = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]));
   return style === undefined ? props : { ...props, style: styleOf(style) };

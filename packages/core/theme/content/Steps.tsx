@@ -8,7 +8,7 @@ export function Steps({ parts = [], children }: { parts?: IslandPart[]; children
     <div className="steps">
       <ol>
         {parts.map(({ props, html }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and are never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids and are never reordered
           <li key={index}>
             {typeof props.title === 'string' && (
               <p>
@@ -23,7 +23,7 @@ export function Steps({ parts = [], children }: { parts?: IslandPart[]; children
   );
 }
 
-/** One of the `<Steps>`, with a title: `Steps` reads that and takes its content. */
+/** One of the `<Steps>`, with an optional title. Never rendered: `Steps` reads its title and content. */
 export function Step(_: { title?: string }) {
   return null;
 }

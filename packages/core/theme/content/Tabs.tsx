@@ -6,16 +6,16 @@ import { plainWords } from '../../shared/plain-words.ts';
 import { tabNames } from '../../shared/tab-names.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
-/** `styles/tabs.css` has a rule for each. */
+/** Maximum number of tabs; `styles/tabs.css` has a rule for each. */
 const MOST = 8;
 
 export interface TabsProps {
-  /** The `<Tab>`s: `props.label`, and `html` inside. */
+  /** The `<Tab>`s: `props.label`, and their content as `html`. */
   parts?: IslandPart[];
 }
 
 /**
- * Tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without script every panel is shown under its label.
+ * Tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Without JavaScript, every panel is shown under its label.
  * `app/article/early-tabs.ts` selects one before the first paint, and `app/article/choose-tabs.ts` handles clicks and keys.
  */
 export const Tabs = replaceable<TabsProps>('Tabs', ({ parts = [] }) => {
@@ -74,7 +74,7 @@ function idsIn(panels: readonly string[]): string | undefined {
   return ids.some((found) => found !== '') ? ids.join('\n') : undefined;
 }
 
-/** One of the `<Tabs>`. It is never shown by itself: `Tabs` reads its label and takes its content. */
+/** One of the `<Tabs>`. Never rendered: `Tabs` reads its label and content. */
 export function Tab(_: { label: string }) {
   return null;
 }

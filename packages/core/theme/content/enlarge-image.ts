@@ -1,10 +1,10 @@
 import { element } from '../../dom/elements.ts';
 
-/** Shows the linked picture over the page, as large as the window allows. A click or Escape closes it. */
+/** Shows the linked picture above the page, as large as the window allows. A click or Escape closes it. */
 export function enlargeImage(link: HTMLAnchorElement): void {
   const image = link.querySelector('img');
   const shown = element('img', { src: link.href, alt: image?.alt ?? '' });
-  // So that nothing moves when it has loaded.
+  // Keeps the layout stable while the picture loads.
   if (image) Object.assign(shown, { width: image.getAttribute('width'), height: image.getAttribute('height') });
   const box = element('dialog', { class: 'enlarged', 'aria-label': link.getAttribute('aria-label') ?? '' }, shown);
   box.addEventListener('click', () => box.close());

@@ -5,7 +5,7 @@ import { Card, Cards, LinkCard } from './Card.tsx';
 import { Step, Steps } from './Steps.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 
-/** The components that every page may use. A site adds its own by files, see `docs/components.md`. */
+/** The components available on every page. A site adds its own as files; see `docs/components.md`. */
 export const contentComponents: Record<string, ContentComponent> = {
   ...shown('static', { Aside, Badge, Card, Cards, LinkCard, Steps, Tabs }),
   ...shown('part', { Step, Tab }),

@@ -10,11 +10,11 @@ import { Shell, type ShellProps } from './Shell.tsx';
 export interface DocumentProps extends ShellProps {
   /** Absolute; empty if the settings contain no `site`. */
   canonical: string;
-  /** Elements of the head for this page alone, and the icons. */
+  /** Elements of the head that belong to this page, and the icons. */
   head: ReactNode;
-  /** Addresses of its Markdown copy and of the list of all pages for programs; missing where there is no copy. */
+  /** Addresses of the page's Markdown copy and of the list of all pages for programs; missing if there is no copy. */
   copy?: { markdown: string; index: string };
-  /** Place of the style sheets, which depend on the content of the body. */
+  /** The style sheets, or a placeholder for them: which ones are needed depends on the body. */
   styles: ReactNode;
   /** Scripts that run before anything is painted. */
   early: readonly string[];
@@ -25,7 +25,7 @@ export interface DocumentProps extends ShellProps {
   app: ReactNode;
 }
 
-/** A whole document. React puts title, metadata and links before the other elements of the head. */
+/** A complete document. React puts title, metadata and links before the other elements of the head. */
 export function Document({ canonical, head, copy, styles, early, data, preloads, app, ...shell }: DocumentProps) {
   const say = useSay();
   const { lang, dir, title: site } = useSite();
@@ -36,7 +36,7 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
         <meta charSet="utf-8" />
         {path === '/404.html' && languages.length > 1 && <NotFoundScript languages={languages} />}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        {/* `theme/document/show-head.ts` keeps these in step with the page in view. */}
+        {/* `theme/document/show-head.ts` updates these when the page changes. */}
         <title>{documentTitle(title, site)}</title>
         {description !== '' && <meta name="description" content={description} />}
         {canonical !== '' && <link rel="canonical" href={canonical} />}
@@ -51,7 +51,7 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
         <a className="skip" href="#docsMain">
           {say('Skip to content')}
         </a>
-        {/* Agents that fetch the page do not see its head, and read header and menus before the text. */}
+        {/* Agents that fetch the page do not see its head, and read header and menus before the text, so these addresses come first. */}
         {copy && (
           <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
             {say('Index of all pages for programs:')} {copy.index}. {say('This page as Markdown:')} {copy.markdown}
@@ -60,7 +60,7 @@ export function Document({ canonical, head, copy, styles, early, data, preloads,
         <Shell {...shell} />
         {languages.length > 1 && path === '/' && <script dangerouslySetInnerHTML={{ __html: LANGUAGE_SCRIPT }} />}
         <script type="application/json" id="docsStart" dangerouslySetInnerHTML={{ __html: data }} />
-        {/* The page is complete without the app, so everything painted first comes before it. */}
+        {/* The page works without the app, so the app comes after everything that is painted first. */}
         {preloads.map(({ href, integrity }) => (
           <link key={href} rel="modulepreload" fetchPriority="low" href={href} integrity={integrity} onLoad={stays} />
         ))}
@@ -76,10 +76,10 @@ function NotFoundScript({ languages }: { languages: readonly PageLanguage[] }) {
   return <script data-here={here} data-bases={bases} dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />;
 }
 
-/** React moves a link into the head, unless it has a listener. */
+/** React moves a link into the head unless it has a listener. */
 function stays(): void {}
 
-/** Style sheets in the head, as text or as the address of a file. */
+/** Style sheets in the head, as text or linked as a file. */
 export function Styles({ sheets }: { sheets: ({ css: string } | { href: string })[] }) {
   return sheets.map((sheet) =>
     'css' in sheet ? (

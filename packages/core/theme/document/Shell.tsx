@@ -8,11 +8,11 @@ import { Sidebar } from '../sidebar/Sidebar.tsx';
 export interface ShellProps {
   /** HTML of the contents of `<main>`. */
   main: string;
-  /** HTML of its sidebar, see `Sidebar.tsx`. */
+  /** HTML of the page's sidebar; see `Sidebar.tsx`. */
   sidebar: string;
 }
 
-/** Everything in the body: the frame that stays while pages change, and the page inside it. `app/navigation/show-page.ts` changes it. */
+/** The body: the frame, which stays while pages change, and the page inside it, which `app/navigation/show-page.ts` replaces. */
 export function Shell({ main, sidebar }: ShellProps) {
   const { banner } = useSite();
   return (

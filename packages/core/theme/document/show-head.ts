@@ -1,13 +1,13 @@
 import { element } from '../../dom/elements.ts';
 import type { PageView } from '../../shared/page-view.ts';
 
-/** Elements about the page the document was served with, including link previews; they would be wrong for another page. */
+/** Elements that describe the page the document was served with, including link previews; they would be wrong for another page. */
 const OF_PAGE =
   'meta[name="description"],meta[name="robots"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
 /**
- * Updates title, description and canonical link for the current page, together with the article, so that nobody reads the head of
- * another page. Unknown values are removed.
+ * Updates title, description and canonical link for the current page. Called together with the change of the article, so that the head
+ * never belongs to another page. Unknown values are removed.
  */
 export function showHead(title: string, { description = '', canonical = '' }: Partial<Pick<PageView, 'description' | 'canonical'>>): void {
   document.title = title;

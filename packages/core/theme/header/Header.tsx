@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx';
 import { HeaderLinks } from './HeaderLinks.tsx';
 import { PageMenus } from './LanguageMenu.tsx';
 
-/** The bar at the top. Its menus are `<details>`: they open without script. */
+/** The bar at the top. Its menus are `<details>`, which work without JavaScript. */
 export const Header = replaceable('Header', () => {
   const say = useSay();
   const { versions } = useSite();

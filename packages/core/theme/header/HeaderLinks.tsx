@@ -4,7 +4,10 @@ import { href } from '../parts/href.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 
-/** The links of the header; on narrow screens they are at the top of the drawer. `theme/header/show-header.ts` moves their marks, of the page and of the section it is in. */
+/**
+ * The links of the header, which are at the top of the drawer on narrow screens. `theme/header/show-header.ts` marks those to the
+ * current page and its section.
+ */
 export const HeaderLinks = replaceable('HeaderLinks', () => {
   const { base, links } = useSite();
   const { path } = usePageOfDocument();

@@ -4,7 +4,7 @@ import { replaceable } from '../parts/replaceable.tsx';
 import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 
-/** Links to the same page in the other languages, each labeled in its own. */
+/** Links to the same page in the other languages, each labeled in that language. */
 export const LanguageMenu = replaceable('LanguageMenu', () => {
   const say = useSay();
   const { languages, path } = usePageOfDocument();
@@ -28,7 +28,7 @@ export const LanguageMenu = replaceable('LanguageMenu', () => {
   );
 });
 
-/** The menus of the header that change with the page. Versions come first: `show-header.ts` counts them. */
+/** The menus of the header that change with the page. Versions must come first, because `show-header.ts` counts them. */
 export function PageMenus() {
   const { versions } = useSite();
   const { languages } = usePageOfDocument();

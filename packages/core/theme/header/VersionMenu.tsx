@@ -4,7 +4,7 @@ import { href } from '../parts/href.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 
-/** Links to the same page in the other versions, or to the closest one, with a note that it is not the same. */
+/** Links to the same page in the other versions, or to the closest one, with a note that it differs. */
 export const VersionMenu = replaceable('VersionMenu', () => {
   const say = useSay();
   const { base, versions } = useSite();

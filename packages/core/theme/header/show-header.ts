@@ -3,8 +3,8 @@ import { nearestAbove, withBase } from '../../shared/address.ts';
 import { type SiteInfo, versionAt } from '../../shared/browser-settings.ts';
 
 /**
- * Marks the links of header and drawer that lead to the current page or to the section it is in. `versions`: HTML of its version menu; without it, the menu
- * leads to the start of each version.
+ * Marks the links of header and drawer that lead to the current page or its section. `versions`: HTML of the page's version menu;
+ * without it, the menu leads to the start page of each version.
  */
 export function showHeader(path: string, versions: string | undefined, site: SiteInfo): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.top .links a, .drawer-links a')];

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A text with elements in the places of its names: `No results for {query}.` Languages put them where they belong. */
+/** Replaces the names in a text with elements: `No results for {query}.` Each language can order them differently. */
 export function filled(text: string, parts: Readonly<Record<string, ReactNode | ReactNode[]>>): ReactNode {
-  // Without keys: it is written anew as a whole.
+  // Keys are not needed, because the parts are never reordered.
   return createElement(Fragment, null, ...text.split(/[{}]/).flatMap((part, at) => (at % 2 ? parts[part] : part)));
 }

@@ -16,7 +16,7 @@ export function useSay(): Say {
   return useContext(LanguageContext);
 }
 
-/** Provides these words to an element. */
+/** Provides interface words to an element. */
 export function inLanguage(say: Say, element: ReactElement): ReactElement {
   return createElement(LanguageContext, { value: say }, element);
 }

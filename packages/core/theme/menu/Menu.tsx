@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A button that opens a short list of links below itself; `theme/menu/menus.ts` closes it again. */
+/** A button that opens a short list of links below it; `theme/menu/menus.ts` closes it again. */
 export function Menu({ label, title, children }: { label: string; title?: string; children: ReactNode }) {
   return (
     <details className="menu">

@@ -1,6 +1,6 @@
 import { closest } from '../../dom/elements.ts';
 
-/** Closes the header's menus on a click elsewhere, a selection, Escape, and when the focus leaves. */
+/** Closes the header's menus on a click elsewhere, on a selection, on Escape, and when the focus leaves. */
 export function closeMenusOutside(): void {
   const close = (except: Element | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) if (menu !== except) menu.open = false;

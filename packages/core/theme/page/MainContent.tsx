@@ -10,20 +10,20 @@ export interface MainContentProps {
   article: string;
   hero: HeroData | undefined;
   features: Feature[];
-  /** The sidebar groups above the page, each with its first page. */
+  /** The sidebar groups above the page, each represented by its first page. */
   crumbs: Link[];
   moved: MovedSection[];
   notices: NoticeProps[];
-  /** Language of the article, if it is not that of the site. */
+  /** Language of the article, if it differs from the site's. */
   written: { lang: string; dir: 'ltr' | 'rtl' } | undefined;
   previous: Link | undefined;
   next: Link | undefined;
   editLink: string;
-  /** HTML of plugins for the last line. */
+  /** HTML that plugins add to the last line. */
   notes: string;
   /** Address of the page as Markdown. */
   markdown: string;
-  /** Without head and foot, as on the not-found page. */
+  /** Omits head and foot, as on the not-found page. */
   bare?: boolean;
 }
 

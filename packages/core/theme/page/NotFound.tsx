@@ -6,7 +6,7 @@ import { replaceable } from '../parts/replaceable.tsx';
 import { useSite } from '../parts/theme-context.ts';
 import { SearchSign } from '../search/SearchButton.tsx';
 
-/** The not-found page. `theme/page/not-found.ts` fills `#nearest` with the pages of the most similar addresses. */
+/** The not-found page. `theme/page/not-found.ts` fills `#nearest` with the pages whose addresses are most similar. */
 export const NotFound = replaceable('NotFound', () => {
   const say = useSay();
   const { base, links } = useSite();
@@ -21,7 +21,7 @@ export const NotFound = replaceable('NotFound', () => {
       <h1>{say('Page not found')}</h1>
       <p>{say('There is no page at this address. It may have moved, or the link may be misspelled.')}</p>
       {base !== ANY_BASE && (
-        // biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know <search>
+        // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers lack <search>
         <form className="find" role="search" action={`${base}search/`}>
           <SearchSign />
           <input type="search" name="q" aria-label={say('Search the docs')} placeholder={say('Search the docs')} />
@@ -55,7 +55,7 @@ export const NotFound = replaceable('NotFound', () => {
   );
 });
 
-/** Links that work at any depth without script. A script removes them once it has found the root: `render/find-base-script.ts`. */
+/** Links that work at any depth without JavaScript. A script removes them once it has found the root: `render/find-base-script.ts`. */
 function StepsUp() {
   const say = useSay();
   return (

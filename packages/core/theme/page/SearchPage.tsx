@@ -4,14 +4,14 @@ import { useSite } from '../parts/theme-context.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import type { Link } from './page-parts.tsx';
 
-/** The search page. Without script its field is useless, and stays hidden. */
+/** The search page. Its field stays hidden without JavaScript, because it would be useless. */
 export function SearchPage({ pages }: { pages: Link[] }) {
   const say = useSay();
   const { base } = useSite();
   return (
     <article data-special="search">
       <h1>{say('Search')}</h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers lack <search> */}
       <div id="docsSearch" className="search" role="search" hidden>
         <SearchBox />
       </div>

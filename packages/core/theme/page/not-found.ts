@@ -5,13 +5,13 @@ import { distance, nearest } from '../../shared/wording.ts';
 
 const COUNT = 5;
 
-/** On the not-found page: lists the pages with the most similar addresses. */
+/** Lists the pages with the most similar addresses on the not-found page. */
 export async function suggestNearest(base: string): Promise<void> {
   const place = document.getElementById('nearest');
   const wanted = pathBelow(base, location.pathname);
   if (!place || wanted === undefined) return;
   const response = await fetch(withBase(base, '/assets/addresses.json')).catch(() => undefined);
-  if (!response?.ok) return; // the links to search and to the home page are still there
+  if (!response?.ok) return; // the links to search and to the home page still work
   const titles = new Map(readAddresses(await response.json()));
   const paths = nearestPaths(wanted, [...titles.keys()]);
   if (paths.length === 0) return;
@@ -24,7 +24,10 @@ export async function suggestNearest(base: string): Promise<void> {
   );
 }
 
-/** Compares the last segment first, then folders, then the whole address: `/workflow/trigers` finds `/workflows/steps/triggers/`. */
+/**
+ * Finds the most similar paths. Compares the last segment first, then folders, then the whole path: `/workflow/trigers` finds
+ * `/workflows/steps/triggers/`.
+ */
 export function nearestPaths(wanted: string, paths: string[]): string[] {
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(lastName(path), [...(byName.get(lastName(path)) ?? []), path]);

@@ -7,12 +7,12 @@ import { useSite } from '../parts/theme-context.ts';
 
 export interface Link {
   label: string;
-  /** From the root of the docs, or a full address; `href(site.base, path)` returns the link target. */
+  /** Path from the root of the docs, or a full address; `href(site.base, path)` returns the link target. */
   path: string;
 }
 
 export interface PageHeadProps {
-  /** The sidebar groups above the page, each with its first page. */
+  /** The sidebar groups above the page, each represented by its first page. */
   crumbs: Link[];
   /** Address of the page as Markdown. */
   markdown: string;
@@ -53,7 +53,7 @@ export interface MovedSection extends Link {
   anchor: string;
 }
 
-/** Links with the former anchors of the page. With script, such an anchor redirects at once. */
+/** Links with the former anchors of the page. With JavaScript, such an anchor redirects immediately. */
 export function MovedSections({ moved }: { moved: MovedSection[] }) {
   const say = useSay();
   const { base } = useSite();
@@ -75,7 +75,7 @@ export function MovedSections({ moved }: { moved: MovedSection[] }) {
 
 export interface NoticeProps {
   text: string;
-  /** `href`: an address with the base path, for a page of another language. */
+  /** `href`: an address that includes the base path, for a page in another language. */
   link: Link & { href?: string };
 }
 
@@ -92,7 +92,7 @@ export const Notice = replaceable<NoticeProps>('Notice', ({ text, link }) => {
 export interface TitleProps {
   /** HTML inside the heading. */
   html: string;
-  /** Of the heading; empty for none. */
+  /** Id of the heading; empty for none. */
   id: string;
 }
 
@@ -106,15 +106,15 @@ export interface PageFootProps {
   asOf: string;
   /** Address of the page as Markdown. */
   markdown: string;
-  /** Empty without one. */
+  /** Empty if there is none. */
   editLink: string;
-  /** HTML of plugins for the last line; empty for none. */
+  /** HTML that plugins add to the last line; empty for none. */
   notes: string;
   previous: Link | undefined;
   next: Link | undefined;
 }
 
-/** Below the text of a page. */
+/** The end of a page, below its text. */
 export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ asOf, markdown, editLink, notes, previous, next }) => {
   const say = useSay();
   const { base, lang } = useSite();
@@ -149,7 +149,7 @@ export const PageFoot = replaceable<PageFootProps>('PageFoot', ({ asOf, markdown
   );
 });
 
-/** `2022-05-12` → `May 12, 2022`, `2022-05` → `May 2022`, `2022` → `2022`, the same on every machine. */
+/** `2022-05-12` → `May 12, 2022`, `2022-05` → `May 2022`, `2022` → `2022`. Independent of the machine's time zone. */
 function longDate(date: string, lang: string): string {
   const [, month, day] = date.split('-');
   const parts = {

@@ -7,8 +7,8 @@ import { useTheme } from './theme-context.ts';
 type OwnProps<Props> = Omit<Props, keyof IslandProps>;
 
 /**
- * An interactive component inside a custom part of the theme: `<Island of={Counter} start={3} />`, where `Counter` is the export
- * of `components/Counter.island.tsx`. It is hydrated as on a page; the part around it stays HTML.
+ * An interactive component inside a custom part of the theme: `<Island of={Counter} start={3} />`, where `Counter` is the export of
+ * `components/Counter.island.tsx`. It is hydrated as on a page; the surrounding part stays HTML.
  */
 export function Island<Props extends object>({ of: Component, ...props }: { of: FunctionComponent<Props> } & OwnProps<Props>) {
   const { renderIsland } = useTheme();

@@ -3,7 +3,7 @@ import { AuthorError, isAuthorError } from '../../shared/author-error.ts';
 import { isFramePart, type OwnPart, type PartName, SLOTS } from '../../shared/parts.ts';
 import { inTheme, useTheme } from './theme-context.ts';
 
-/** The element around a part provided by the site. */
+/** The element around a part that the site provides. */
 interface Wrapper {
   element?: 'div' | 'footer';
   className?: string;
@@ -32,7 +32,7 @@ export function replaceable<Props extends object>(
       <Guarded {...{ name, own }} props={{ ...props, ...known }} />,
     );
     if (className === undefined && (!frame || name === 'SidebarEntry')) return shown;
-    // If it depends on the current page, the app finds it by its name.
+    // If it depends on the current page, the app finds it by this name.
     return (
       <Element className={className ?? 'part'} data-part={frame ? name : undefined}>
         {shown}
@@ -43,7 +43,7 @@ export function replaceable<Props extends object>(
   return Part;
 }
 
-/** Errors name the part and its file. */
+/** Renders the site's part; errors name the part and its file. */
 function Guarded({ name, own: { component: Own, file }, props }: { name: PartName; own: OwnPart; props: object }) {
   if (Own.prototype?.isReactComponent || typeof Own !== 'function') return <Own {...props} />;
   try {

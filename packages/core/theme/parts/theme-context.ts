@@ -5,23 +5,23 @@ import type { FramePart, OwnPart, PartName, ThemePage, ThemeSite } from '../../s
 
 /** The context of all theme parts, at build time and in the browser. */
 export interface Theme {
-  /** Missing while the text of a page is compiled, which does not depend on the site. */
+  /** Missing while the text of a page is compiled, because that does not depend on the site. */
   site?: ThemeSite;
   page?: ThemePage;
   /** The site's replacements for the engine's parts. */
   parts: ReadonlyMap<PartName, OwnPart>;
   /** The part of the frame that is being rendered. */
   within?: FramePart;
-  /** Called with the frame parts that read the page, which are then rendered for each page. */
+  /** Called for each frame part that reads the page. Such parts are then rendered for each page. */
   onPageRead?: (part: FramePart) => void;
-  /** HTML of an interactive component; missing in the browser. */
+  /** Renders an interactive component as HTML; missing in the browser. */
   renderIsland?: (component: FunctionComponent<never>, props: JsonObject) => RenderedIsland;
 }
 
 export interface RenderedIsland {
   id: string;
   html: string;
-  /** For the browser: name and props, as JSON. */
+  /** Name and props as JSON, for the browser. */
   data: string;
 }
 
@@ -51,7 +51,7 @@ export function usePage(): ThemePage {
   return page;
 }
 
-/** The page, for the engine's own parts, whose marks the app updates itself. */
+/** The page, for the engine's own parts. The app updates their marks, so they are not rendered again. */
 export function usePageOfDocument(): ThemePage {
   const { page } = useTheme();
   if (!page) throw new Error('A part was rendered without a page.');

@@ -6,11 +6,11 @@ import { searchKey } from './search-keys.ts';
 import { countOf, NOTHING_ASKED, type SearchStore } from './search-store.ts';
 
 export interface SearchBoxProps {
-  /** Missing in the document: the field exists before its script, so that nothing typed is lost. */
+  /** Missing at build time: the field is in the document before its script loads, so that nothing typed is lost. */
   store?: SearchStore | undefined;
   /** Whether it is in a dialog, which can be closed. */
   modal?: boolean;
-  /** A result was followed in this tab. */
+  /** Called when a result is opened in this tab. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function SearchBox({ store: given, modal = false, onLeave }: SearchBoxPro
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [isAwake, wake] = useState(false);
-  // The first render matches the document.
+  // The first render must match the document.
   useLayoutEffect(() => wake(true), []);
   const store = isAwake ? given : undefined;
   const state = useSyncExternalStore(store?.subscribe ?? never, store?.state ?? nothing, nothing);

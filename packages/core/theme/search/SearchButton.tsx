@@ -2,7 +2,7 @@ import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { useSite } from '../parts/theme-context.ts';
 
-/** Opens the search; without script, the search as a page. Any element with `data-action="search"` does. */
+/** Opens the search dialog; without JavaScript, the search page. Any element with `data-action="search"` opens the dialog. */
 export const SearchButton = replaceable('SearchButton', () => {
   const say = useSay();
   const { base } = useSite();
@@ -10,7 +10,7 @@ export const SearchButton = replaceable('SearchButton', () => {
     <a className="search-button" href={`${base}search/`} data-action="search" aria-keyshortcuts="/ Control+K Meta+K">
       <SearchSign />
       <span>{say('Search the docs')}</span>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus; the link says the key by aria-keyshortcuts */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus; the link announces the key through aria-keyshortcuts */}
       <kbd aria-hidden="true">/</kbd>
     </a>
   );

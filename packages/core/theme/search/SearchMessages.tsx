@@ -7,14 +7,14 @@ import { filled } from '../language/filled.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 
-/** After this time a message counts as the answer. */
+/** After this many milliseconds, a message counts as the final answer. */
 const SETTLED_MS = 1000;
 
 export function Message({ children }: { children: ReactNode }) {
   return <p className="message">{children}</p>;
 }
 
-/** A query that can be asked with a click. */
+/** A suggested query that a click searches for. */
 export function Suggestion({ query, onAsk }: { query: string; onAsk: (query: string) => void }) {
   return (
     <button type="button" className="suggestion" onClick={() => onAsk(query)}>
@@ -49,7 +49,7 @@ export function NothingFound({
   const { base } = useSite();
   const asked = query.trim();
   useEffect(() => {
-    // Not for every letter of a word being typed.
+    // Not recorded for every letter of a word being typed.
     const settled = setTimeout(() => measure('search-empty', { query: asked }), SETTLED_MS);
     return () => clearTimeout(settled);
   }, [asked]);
@@ -77,7 +77,7 @@ export function NothingFound({
   );
 }
 
-/** A note on pages of an older version: search covers only the newest. */
+/** A note on pages of an older version, because search covers only the newest. */
 export function OtherVersion() {
   const say = useSay();
   const { base, versions } = useSite();

@@ -16,11 +16,11 @@ export const SearchResult = replaceable<SearchResultProps>('SearchResult', ({ la
   </>
 ));
 
-/** Pieces of a text, with matches marked and code as code. */
+/** Pieces of a text, with matches marked and code formatted. */
 export function Highlighted({ pieces }: { pieces: ShownResult['label'] }) {
   return pieces.map(({ text, mark, code }, at) => {
     const Mark = mark ? 'mark' : Fragment;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of text have no ids
     return <Mark key={at}>{code ? <code>{text}</code> : text}</Mark>;
   });
 }

@@ -10,13 +10,13 @@ import { SearchResult } from './SearchResult.tsx';
 import { Announcement, Keys } from './SearchStatus.tsx';
 import type { SearchState } from './search-store.ts';
 
-/** Number of options that fill the box. The others are added after these are painted. */
+/** Number of options that fill the box. The others are added after these were painted. */
 const IN_VIEW = 7;
 
 export interface SearchResultsProps {
   state: SearchState;
   onChoose: (number: number) => void;
-  /** Asks another query than the one in the field. */
+  /** Searches for a query other than the one in the field. */
   onAsk: (query: string) => void;
   onRetry: () => void;
   onLeave?: (() => void) | undefined;
@@ -26,12 +26,12 @@ export function resultId(number: number): string {
   return `docsResult${number}`;
 }
 
-/** Everything below the field of a search box. */
+/** Everything below the field of the search box. */
 export function SearchResults({ state, onChoose, onAsk, onRetry, onLeave }: SearchResultsProps) {
   const hits = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   const asked = state.answer?.query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts at the top
   useLayoutEffect(() => {
     // Scrolling forces a layout, which would delay the keystroke.
     if (hits.current && isScrolled.current) hits.current.scrollTop = 0;
@@ -47,7 +47,7 @@ export function SearchResults({ state, onChoose, onAsk, onRetry, onLeave }: Sear
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the field has the keys of the options inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the field handles the keys for the options */}
       <div
         ref={hits}
         className="hits"
@@ -119,7 +119,7 @@ function Options({ answer, isBusy, chosen }: { answer: ShownAnswer; isBusy: bool
 /** The results of one page. */
 function Group({ group: { title, lang, results }, first, chosen }: { group: ShownGroup; first: number; chosen: number }) {
   const { base, lang: own } = useSite();
-  // A page that is not translated.
+  // The page is not translated.
   const language = lang && new Intl.DisplayNames([own], { type: 'language' }).of(lang);
   const isHeaded = !results[0]?.top;
   const where = (
@@ -128,7 +128,7 @@ function Group({ group: { title, lang, results }, first, chosen }: { group: Show
     </span>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: options of a listbox stand in groups, not in fieldsets
+    // biome-ignore lint/a11y/useSemanticElements: a listbox groups options with role="group", not with fieldsets
     <div role="group" aria-label={language ? `${title} (${language})` : title} lang={lang}>
       {isHeaded && (
         <div className="of-page" aria-hidden="true">
@@ -171,7 +171,7 @@ function Option({ number, isChosen, href, className, children }: OptionProps) {
   );
 }
 
-/** Pages that were read before in this tab. */
+/** Pages that were opened before in this tab. */
 function Recent({ pages, chosen }: { pages: SearchState['recent']; chosen: number }) {
   const say = useSay();
   const { base } = useSite();
@@ -189,7 +189,7 @@ function Recent({ pages, chosen }: { pages: SearchState['recent']; chosen: numbe
   );
 }
 
-/** `/workflows/steps/triggers/#http` → `workflows / steps`: what is above a page. */
+/** `/workflows/steps/triggers/#http` → `workflows / steps`: the folders above a page. */
 function placeOf(address: string): string {
   const names = address.replace(/[?#].*$/, '').split('/');
   return names.filter(Boolean).slice(0, -1).join(' / ');

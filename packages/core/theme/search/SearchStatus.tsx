@@ -4,10 +4,10 @@ import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
 import type { SearchState } from './search-store.ts';
 
-/** Milliseconds without typing after which the number of results is announced to screen readers. */
+/** After this many milliseconds without typing, the number of results is announced to screen readers. */
 const QUIET_MS = 700;
 
-/** The number of results, for screen readers. */
+/** Announces the number of results to screen readers. */
 export function Announcement({ state: { status, answer, query } }: { state: SearchState }) {
   const say = useSay();
   const { lang } = useSite();
@@ -15,7 +15,7 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
   const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
   const found =
     count === 0
-      ? say('No results for {query}.').replace('{query}', () => query.trim()) // a second empty answer is announced, too
+      ? say('No results for {query}.').replace('{query}', () => query.trim()) // a second empty answer is announced again
       : `${[
           counted(say('one: {count} result | other: {count} results'), count, lang),
           counted(say('one: {count} page | other: {count} pages'), answer?.groups.length ?? 0, lang),
@@ -32,14 +32,14 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
   );
 }
 
-/** Selects the plural form for a number: `one: {count} page | other: {count} pages`, and further forms of a language. */
+/** Selects the plural form for a number: `one: {count} page | other: {count} pages`, plus further forms that a language has. */
 export function counted(forms: string, count: number, lang: string): string {
   const formOf = (category: string) => forms.split('|').find((one) => one.trim().startsWith(category));
   const form = formOf(new Intl.PluralRules(lang).select(count)) ?? formOf('other') ?? '{count}';
   return form.replace(/^.*?:/, '').trim().replace('{count}', new Intl.NumberFormat(lang).format(count));
 }
 
-/** A shortcut of one character must be one that can be turned off (WCAG 2.1.4). */
+/** The shortcuts, with a switch for `/`: it must be possible to turn off a shortcut of one character (WCAG 2.1.4). */
 export function Keys() {
   const say = useSay();
   const [isOn, turn] = useState(isSlashOn);

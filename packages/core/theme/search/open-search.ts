@@ -15,10 +15,10 @@ type Started = ReturnType<Box['startDialog']>;
 
 let worker: Worker | undefined;
 let loadBox: (() => Promise<Box>) | undefined;
-/** Once loaded, the box itself handles failures of the worker. */
+/** The hydrated box. From then on, it handles failures of the worker. */
 let started: Started | undefined;
 
-/** Fetches everything the search needs in parallel when a reader is about to use it: the box, React, the worker and the index. */
+/** Loads everything the search needs in parallel when a reader is about to use it: the box, React, the worker and the index. */
 function load(site: SiteInfo): Promise<Box> {
   workerOf(site);
   loadBox ??= loadOnce(
@@ -47,7 +47,7 @@ function openSearch(site: SiteInfo): void {
   if (field) field.select();
   if (field || !dialog || isModalOpen(dialog)) return;
   prepare(dialog);
-  load(site).catch(() => {}); // the slowest part begins first; `start` reports failures
+  load(site).catch(() => {}); // the slowest part starts first; `start` reports failures
   openModal(dialog);
   dialog.querySelector('input')?.select();
   start(dialog, site, ({ startDialog }) => startDialog(dialog, site, workerOf(site)));
@@ -55,7 +55,7 @@ function openSearch(site: SiteInfo): void {
 
 let isPrepared = false;
 
-/** Does everything except showing it, so that opening is fast. */
+/** Prepares the box without showing it, so that opening it is fast. */
 function prepare(box: HTMLElement): void {
   if (isPrepared) return;
   isPrepared = true;
@@ -67,11 +67,11 @@ function prepare(box: HTMLElement): void {
   });
 }
 
-/** The frame is painted first, however long the rest takes. */
+/** Paints the frame first, however long the rest takes. */
 function start(box: HTMLElement, site: SiteInfo, begin: (box: Box) => Started): void {
   Promise.all([load(site), afterPaint()])
     .then(([loaded]) => {
-      if (!started) box.querySelector(':scope > div')?.replaceChildren(); // without the message of an earlier failure: React expects it empty
+      if (!started) box.querySelector(':scope > div')?.replaceChildren(); // may hold an earlier error; React expects it empty
       started ??= begin(loaded);
       started.open();
     })
@@ -99,7 +99,7 @@ function unavailable(box: HTMLElement, { base }: SiteInfo, again: () => void): H
 
 const BUTTON = '[data-action="search"]';
 
-/** Handles shortcuts, prefetching on intent, and the search page. `sign`: an event that came earlier. */
+/** Handles shortcuts, prefetching on intent, and the search page. `sign`: an event that came before. */
 export function watchSearch(site: SiteInfo, sign?: Event): void {
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(event)) return;

@@ -17,7 +17,7 @@ import { lastQuery, recentPaths, rememberQuery } from './visit-memory.ts';
 
 /** A hydrated search box. */
 export interface StartedSearch {
-  /** Called when it becomes visible: asks for the text typed meanwhile, or the last query of this tab. */
+  /** Called when the box becomes visible. Searches for the text typed in the meantime, or for the last query of this tab. */
   open: () => void;
 }
 
@@ -28,7 +28,7 @@ function clientOf(site: SiteInfo, worker: Worker): SearchClient {
   return client;
 }
 
-/** Hydrates the dialog of the document. */
+/** Hydrates the search dialog of the document. */
 export function startDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: Worker): StartedSearch {
   const search = clientOf(site, worker);
   const store = new SearchStore({ client: search, onQuery: rememberQuery });
@@ -37,7 +37,7 @@ export function startDialog(dialog: HTMLDialogElement, site: SiteInfo, worker: W
   return start(dialog, <SearchBox modal store={store} onLeave={() => closeModal(dialog)} />, { site, store, search });
 }
 
-/** The search page, with the query in the address. */
+/** Hydrates the search page, whose address contains the query. */
 export function startSearchPage(root: Element, site: SiteInfo, worker: Worker): StartedSearch {
   const input = root.querySelector('input');
   if (input) input.value ||= new URLSearchParams(location.search).get('q') ?? '';
@@ -88,7 +88,7 @@ function start(root: Element, box: ReactElement, { site, store, search }: Starte
   };
 }
 
-/** A phone's on-screen keyboard covers the page, so the dialog uses only the remaining height. */
+/** Limits the dialog to the height that a phone's on-screen keyboard leaves free. */
 function keepInView(dialog: HTMLDialogElement): void {
   const view = window.visualViewport;
   const adapt = () => dialog.style.setProperty('--view', `${view?.height ?? window.innerHeight}px`);

@@ -8,7 +8,10 @@ export function opensSearch(event: KeyboardEvent): boolean {
   return isShortcut && !event.defaultPrevented && !isTyping(event.target) && (command || isSlashOn());
 }
 
-/** A field that was just closed keeps the focus until the next frame, but nobody types there, nor in a `<select>`. */
+/**
+ * Whether the target is a visible text field. A field that was just closed keeps the focus until the next frame, but nobody types
+ * there, nor in a `<select>`.
+ */
 function isTyping(target: EventTarget | null): boolean {
   const field = closest(target, 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]');
   return field !== null && field.getClientRects().length > 0;

@@ -3,7 +3,7 @@ import type { ShownAnswer } from '../../../search/browser/messages.ts';
 import { searchKey } from './search-keys.ts';
 import { SearchStore } from './search-store.ts';
 
-/** Answers when it is told to. */
+/** Answers when a test tells it to. */
 class TestClient {
   onAnswer: ((answer: ShownAnswer) => void) | undefined;
   fail: (error: Error) => void = () => {};

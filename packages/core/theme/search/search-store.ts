@@ -4,14 +4,14 @@ import type { SearchClient } from '../../../search/browser/search-client.ts';
 /** State of a search box. */
 export interface SearchState {
   query: string;
-  /** The newest answer; it may still be that of an older query. */
+  /** The newest answer, possibly still that of an older query. */
   answer: ShownAnswer | undefined;
-  /** Pages that were read before in this tab, shown until something is typed. */
+  /** Pages that were opened before in this tab, shown while the field is empty. */
   recent: { path: string; title: string }[];
   status: 'idle' | 'busy' | 'ready' | 'failed';
   /** Index of the selected entry; -1 for none. */
   chosen: number;
-  /** Opens the selected entry; `apart` in a new tab. */
+  /** Set when the selected entry is to be opened; `apart`: in a new tab. */
   opening?: { apart: boolean };
 }
 
@@ -26,7 +26,7 @@ export function countOf({ query, answer, recent, status }: SearchState): number 
 
 export interface StoreOptions {
   client: Pick<SearchClient, 'search' | 'drop' | 'restart'>;
-  /** Called with each query that is asked. */
+  /** Called with each query that is searched for. */
   onQuery: (query: string) => void;
 }
 
@@ -35,7 +35,7 @@ export class SearchStore {
   readonly #options: StoreOptions;
   readonly #listeners = new Set<() => void>();
   #state = NOTHING_ASKED;
-  /** Enter was pressed before the answer came, while results of another query were visible. */
+  /** Set if Enter was pressed before the answer arrived, while results of another query were visible. */
   #entered: { apart: boolean } | undefined;
 
   constructor(options: StoreOptions) {
@@ -49,7 +49,7 @@ export class SearchStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks for the text in the field. */
+  /** Searches for the text in the field. */
   ask(typed: string): void {
     const { client, onQuery } = this.#options;
     const query = typed.trimStart();
@@ -74,7 +74,7 @@ export class SearchStore {
       });
   }
 
-  /** The same, unless it is shown already. */
+  /** Searches for the text, unless its results are already shown. */
   askAgain(typed: string): void {
     if (this.#state.status !== 'ready' || this.#state.query !== typed.trimStart()) this.ask(typed);
   }
@@ -93,7 +93,7 @@ export class SearchStore {
     if (chosen !== this.#state.chosen) this.#set({ chosen });
   }
 
-  /** Changes the selection by a key; false for other keys. */
+  /** Moves the selection; returns false for keys that do not. */
   move(key: string): boolean {
     const last = countOf(this.#state) - 1;
     const { chosen } = this.#state;
@@ -108,13 +108,13 @@ export class SearchStore {
     return true;
   }
 
-  /** Opens the selected entry once its answer is there. */
+  /** Opens the selected entry as soon as its answer has arrived. */
   enter(apart: boolean): void {
     if (this.#state.status === 'busy' && this.#state.chosen <= 0) this.#entered = { apart };
     else if (this.#state.chosen >= 0) this.#set({ opening: { apart } });
   }
 
-  /** The entry has been opened. */
+  /** Confirms that the entry was opened. */
   opened(): void {
     const { opening: _, ...state } = this.#state;
     this.#state = state;

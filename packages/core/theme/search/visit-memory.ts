@@ -24,7 +24,7 @@ export function rememberQuery(query: string): void {
 
 const MOST = 5;
 
-/** Pages opened in this tab, newest first, without the current one, from the browser's history. */
+/** Pages opened in this tab, newest first, without the current one. Uses the browser's history. */
 export function recentPaths(base: string): string[] {
   if (!window.navigation?.currentEntry) return [];
   const paths = navigation

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HeadingList } from './HeadingList.tsx';
 
-/** Headings in the order 2, 3, 4, 5, again and again. */
+/** Headings of levels 2, 3, 4, 5, repeated. */
 const headers = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ level: 2 + (at % 4), title: `Part ${at}`, slug: `part-${at}` }));
 

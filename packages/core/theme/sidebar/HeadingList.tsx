@@ -1,11 +1,11 @@
 import type { Header } from '../../shared/page-record.ts';
 
-/** A longer list gives no overview, and it comes before the text. */
+/** Maximum number of headings. A longer list is no overview, and it comes before the text. */
 const MOST = 200;
 
 /**
- * The headings of a page, down to `####`, for the sidebar, with subsections nested, which `theme/sidebar/heading-in-view.ts`
- * opens. On a page with very many, the deepest are left out.
+ * The headings of a page for the sidebar, down to `####`. Subsections are nested, and `theme/sidebar/heading-in-view.ts` opens them. On
+ * a page with very many headings, the deepest levels are left out.
  */
 export function HeadingList({ headers }: { headers: Header[] }) {
   const deepest = [4, 3].find((level) => headers.filter((header) => header.level <= level).length <= MOST) ?? 2;
@@ -25,7 +25,7 @@ export function HeadingList({ headers }: { headers: Header[] }) {
   ));
 }
 
-/** Each heading with the deeper ones that follow it. */
+/** Groups each heading with the deeper ones that follow it. */
 function sectionsOf(headers: Header[]): { first: Header; inside: Header[] }[] {
   const sections: { first: Header; inside: Header[] }[] = [];
   for (const header of headers) {

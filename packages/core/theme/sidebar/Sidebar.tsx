@@ -36,10 +36,13 @@ interface SidebarPagesProps {
   group?: string;
 }
 
-/** The current page is marked by `render/mark-sidebar.ts`, and in the browser by `theme/sidebar/show-sidebar.ts`. */
+/**
+ * The list of pages, without marks. `render/mark-sidebar.ts` marks the current page, and `theme/sidebar/show-sidebar.ts` does so in the
+ * browser.
+ */
 export function SidebarPages({ base, items, group }: SidebarPagesProps) {
   const say = useSay();
-  // Otherwise its label would repeat that of the group.
+  // A first page that shares its name with the group is labeled “Overview”, unless another entry has that label.
   const first = items.some(({ label }) => label === say('Overview')) ? group : say('Overview');
   return (
     <ul>
@@ -72,12 +75,12 @@ function Section({ name }: { name: string | undefined }) {
 }
 
 export interface SidebarEntryProps {
-  /** The visible label: the first page of a group with the same name is its overview. */
+  /** The visible label, which may differ from the entry's: the first page of a group is its overview. */
   label: string;
   entry: SidebarItem;
 }
 
-/** Content of a page's link or a group's head in the sidebar. */
+/** Content of a link to a page, or of a group's head, in the sidebar. */
 export const SidebarEntry = replaceable<SidebarEntryProps>('SidebarEntry', ({ label, entry }) =>
   entry.badge === undefined ? (
     label

@@ -2,9 +2,9 @@ import { closest } from '../../dom/elements.ts';
 import { afterPaint } from '../../dom/scheduling.ts';
 
 /**
- * On narrow screens the sidebar is a drawer over the page: everything else is inert while it is open,
- * and it closes on Escape, on selecting a link, on going back, or on a click outside. Where nothing can be made inert (before
- * Safari 15.5, Chrome 102, Firefox 112), it closes when the focus leaves it.
+ * Opens or closes the sidebar, which on narrow screens is a drawer over the page. Everything else is inert while it is open. It closes
+ * on Escape, on selecting a link, on going back, and on a click outside. In browsers without `inert` (before Safari 15.5, Chrome 102,
+ * Firefox 112), it closes when the focus leaves it.
  */
 export function toggleDrawer(button: HTMLElement): void {
   if (document.documentElement.classList.contains('drawer-open')) closeDrawer();
@@ -30,7 +30,7 @@ function closeDrawer(): void {
   button?.focus({ preventScroll: true });
 }
 
-/** Everything except the sidebar, the button, and dialogs above them. */
+/** Makes everything inert except the sidebar, its button, and dialogs above them. */
 function setInert(inert: boolean, around: Element = document.body): void {
   for (const element of around.children) {
     if (element.matches('#docsSidebar, .drawer-button, dialog, [aria-live]')) continue;

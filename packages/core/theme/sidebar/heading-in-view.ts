@@ -2,17 +2,20 @@ import { scrollPadding } from '../../dom/scroll-padding.ts';
 import { decodeAddress } from '../../shared/address.ts';
 
 /**
- * Tracks the current heading without measuring on each frame: an observer reports each heading once when it crosses a line just
- * below the position where headings stop after a jump.
+ * Tracks the current heading without measuring on each frame: an observer reports each heading once, when it crosses a line just below
+ * the position where headings stop after a jump.
  */
 let stop = () => {};
 
-/** Pixels below the position where headings stop after a jump. A heading that leads the screen is the current one, wherever exactly it is. */
+/**
+ * Position of the line, in pixels below that position. A heading near the top of the screen is the current one, even if it is not
+ * exactly there.
+ */
 const BELOW = 96;
-/** A heading counts as above the line if less than this is below it, to ignore fractions of a pixel. */
+/** A heading counts as above the line if less than this fraction of it is below, to ignore fractions of a pixel. */
 const WHOLE = 0.99;
 
-/** Follows the headings in `main` and marks the current one in the sidebar. Stops following those of the last page. */
+/** Follows the headings in `main` and marks the current one in the sidebar. Stops following the previous page's headings. */
 export function followHeadings(main: Element): void {
   stop();
   const links = document.querySelectorAll('#docsSidebar .heads a');
@@ -27,7 +30,7 @@ export function followHeadings(main: Element): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, boundingClientRect } of entries) {
-        // Hidden headings, as in tabs, have no height.
+        // Hidden headings, such as those in tabs, have no height.
         if (intersectionRatio < WHOLE && boundingClientRect.height > 0) above.add(target);
         else above.delete(target);
       }
@@ -36,7 +39,7 @@ export function followHeadings(main: Element): void {
     // Everything below the line, at any distance.
     { rootMargin: `-${scrollPadding() + BELOW}px 1000000px 1000000px`, threshold: WHOLE },
   );
-  // The last sections may be too short to reach the line.
+  // The last sections may be too short for their headings to reach the line.
   const endObserver = new IntersectionObserver((entries) => {
     atEnd = entries.at(-1)?.isIntersecting ?? false;
     report();
@@ -51,7 +54,7 @@ export function followHeadings(main: Element): void {
   };
 }
 
-/** At the end of a page: the heading that was jumped to, as long as it is visible, or the last one. */
+/** The current heading at the end of a page: the one that was jumped to if it is visible, or else the last one. */
 function lastOf(headings: readonly Element[]): Element | undefined {
   const named = headings.find(({ id }) => decodeAddress(location.hash) === `#${id}`);
   return named && named.getBoundingClientRect().top >= 0 ? named : headings.at(-1);
@@ -65,7 +68,7 @@ function mark(heading: string): void {
   if (before !== now) {
     before?.removeAttribute('aria-current');
     now?.setAttribute('aria-current', 'location');
-    // Shows the subsections of one section only.
+    // Only one section shows its subsections.
     pane.querySelector('.heads > .here')?.classList.remove('here');
     now?.closest('.heads > li')?.classList.add('here');
   }

@@ -5,9 +5,8 @@ import { SIDEBAR_BASE } from '../../shared/sidebar.ts';
 import { linksTo } from '../header/show-header.ts';
 
 /**
- * Marks the page in view in the sidebar and lists its headings below it. `html` is the whole list, if it
- * has changed. Groups that the reader enters open, groups that the reader leaves close, and all others
- * stay as the reader left them.
+ * Marks the current page in the sidebar and lists its headings below it. `html`: the whole list, if it has changed. Opens the groups
+ * that the reader enters and closes those that the reader leaves; all others stay as the reader left them.
  */
 export function showSidebar({ path, headings }: Pick<PageView, 'path' | 'headings'>, html: string | undefined, base: string): void {
   const pages = document.querySelector('#docsSidebar .pages');

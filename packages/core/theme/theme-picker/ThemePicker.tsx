@@ -2,7 +2,7 @@ import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 import { useTheme } from '../parts/theme-context.ts';
 
-/** Follows the system, or stays light or dark: `theme/theme-picker/theme-picker.ts` acts on the choice. */
+/** A choice between the system's theme, light and dark; `theme/theme-picker/theme-picker.ts` applies it. */
 export const ThemePicker = replaceable('ThemePicker', () => {
   const say = useSay();
   const { site } = useTheme();
@@ -12,7 +12,7 @@ export const ThemePicker = replaceable('ThemePicker', () => {
         <circle cx="10" cy="10" r="7" />
         <path d="M10 3a7 7 0 0 1 0 14z" />
       </svg>
-      {/* Going back would restore the choice of an earlier visit. */}
+      {/* Going back would restore the choice made on an earlier visit. */}
       <select aria-label={say('Theme')} autoComplete="off">
         <option value="system">{say('System')}</option>
         <option value="light">{say('Light')}</option>

@@ -1,6 +1,6 @@
 import { remember } from '../../dom/storage.ts';
 
-/** Connects the theme menu, which shows the theme set by `app/early.ts`. */
+/** Connects the theme menu and shows the theme that `app/early.ts` has set. */
 export function watchThemePicker(): void {
   const pickers = document.querySelectorAll<HTMLSelectElement>('.theme-picker select');
   const { dataset } = document.documentElement;
@@ -9,7 +9,7 @@ export function watchThemePicker(): void {
       dataset.theme = picker.value;
       remember(THEME_KEY, picker.value);
     };
-    // Chosen before this script was there.
+    // The reader chose a theme before this script was loaded.
     if (!picker.onchange && picker.selectedIndex > 0) choose();
     picker.value = dataset.theme ?? '';
     if (picker.selectedIndex < 0) picker.selectedIndex = 0;
@@ -22,7 +22,10 @@ export function watchThemePicker(): void {
 
 export const THEME_KEY = 'docs:theme';
 
-/** Storage and form fields are untrusted input: invalid names follow the system, and so do themes that the site no longer has. */
+/**
+ * Validates the name of a theme from storage or a form field. Invalid names mean the system's theme, and so do themes that the site no
+ * longer has.
+ */
 export function parseTheme(value: string | null | undefined): string {
   return value && /^[a-z][\w-]*$/.test(value) ? value : 'system';
 }

@@ -16,14 +16,14 @@ import type { ShownSite } from './dev-site.ts';
 
 /** Everything specific to a page besides its view. */
 export interface DevPage extends SpecialPage {
-  /** HTML as `RenderedSidebar` has it. */
+  /** HTML in the form that `RenderedSidebar` has. */
   sidebar: string;
-  /** Identifies the version of the page that is shown. */
+  /** Identifies the shown version of the page. */
   hash: string;
   head?: HeadData;
 }
 
-/** The document of a build, plus the script of `dev/browser`. */
+/** Renders the same document as a build, plus the script of `dev/browser`. */
 export function devDocument({ sidebar, hash, ...page }: DevPage, site: ShownSite): string {
   const { app, settings } = site;
   const frame = shellHashOf(site);
@@ -50,7 +50,7 @@ export function devDocument({ sidebar, hash, ...page }: DevPage, site: ShownSite
   return html.replace(/(?=<\/body><\/html>$)/, renderToStaticMarkup(client));
 }
 
-/** A page that is in no sidebar gets the first one. */
+/** Renders a page without a source. A page in no sidebar gets the first one. */
 export function specialDocument(special: SpecialPage, site: ShownSite): string {
   const first = site.pages.model.sidebars[0];
   return devDocument({ ...special, sidebar: first ? renderSidebar(first, '/', devTheme(site)).html : '', hash: '' }, site);

@@ -16,7 +16,7 @@ import { atRoot, notFound, type ResponseContext, respond } from './respond.ts';
 
 export type DevContext = Omit<ResponseContext, 'site'> & { site: DevSite };
 
-/** Handles requests: redirects first, then the address itself, then the not-found page. Nothing may be cached. */
+/** Handles requests: tries redirects first, then the address itself, then the not-found page. Forbids caching. */
 export function devHandler(context: DevContext, events: EventStream): RequestListener {
   return (request, response) => {
     handle(request, response, context, events).catch((error: unknown) => {
@@ -31,7 +31,7 @@ const REFUSED = new RegExp(REFUSED_PATTERN, 'i');
 
 async function handle(request: IncomingMessage, response: ServerResponse, server: DevContext, events: EventStream): Promise<void> {
   const { settings: whole, app } = server.site;
-  // The content security policy of the published site, so that authors notice early what it blocks.
+  // Sends the content security policy of the published site, so that authors notice early what it blocks.
   for (const [name, value] of securityHeaders({ ...inlineTexts(app, whole), analytics: whole.analytics, allow: whole.allow }))
     response.setHeader(name, value);
   const asked = readRequest(request, response);
@@ -61,5 +61,5 @@ async function handle(request: IncomingMessage, response: ServerResponse, server
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The redirects of the settings as they are now. */
+/** The redirects in the current settings. */
 const redirectsNow = onceEach<Settings, RedirectTarget>(redirectTargetOf);

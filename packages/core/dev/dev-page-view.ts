@@ -13,7 +13,7 @@ import { shortHash } from '../util/digest.ts';
 import { devTheme } from './dev-document.ts';
 import type { ShownSite } from './dev-site.ts';
 
-/** A page with its surroundings, as it is at this moment. */
+/** A page with its surroundings in its current state. */
 export interface DevPageView {
   view: PageView;
   page: ThemePage;
@@ -27,7 +27,10 @@ export interface DevPageView {
   diagnostics: ReportedDiagnostic[];
 }
 
-/** Undefined if there is no page. `changed` returns the date of the last change of a source file. */
+/**
+ * Returns the current view of a page, or `undefined` if there is none at the path. `changed` returns the date of the last change of a
+ * source file.
+ */
 export async function devPageView(
   path: string,
   site: ShownSite,

@@ -20,18 +20,18 @@ interface Compiled {
   page: Promise<CompiledPage>;
 }
 
-/** Diagnostics after which a page has no text left to show. */
+/** Diagnostics that mean that the page has no text to show. */
 const TEXT_LOST = new Set([...FORM_LOST, 'file-unreadable', 'file-not-utf8']);
 const READ_AT_ONCE = 32;
 
 /**
- * The pages of a site under `docs dev`. Only the title and frontmatter of all pages are read; a page is
- * compiled when it is requested, and again when its file has changed.
+ * The pages of a site under `docs dev`. Reads only the title and frontmatter of all pages; compiles a page when it is requested, and
+ * again when its file has changed.
  */
 export class DevPages {
   readonly settings: Settings;
   assets: ReadonlyMap<string, Asset> = new Map();
-  /** Diagnostics of folders and addresses. Each page has its own besides. */
+  /** Diagnostics of folders and addresses. Pages also have their own. */
   diagnostics: AnyDiagnostic[] = [];
   /** Changes whenever the frame of any page may have changed. */
   revision = '';
@@ -46,7 +46,7 @@ export class DevPages {
   #model: SiteModel | undefined;
   /** The other languages of the site; empty in a translation. */
   readonly translations: DevPages[];
-  /** Set in a translation. */
+  /** Set only in a translation. */
   readonly #original: DevPages | undefined;
   #files: SiteFiles = { assets: [], navigation: { folders: new Map(), whole: new Map() } };
 
@@ -67,7 +67,7 @@ export class DevPages {
     return [original, ...original.translations];
   }
 
-  /** The pages under new settings: whatever these do not affect is reused. */
+  /** Creates the pages under new settings, reusing everything that these do not affect. */
   with(settings: Settings, setup: CompileSetup, reference: PluginPages): DevPages {
     const next = new DevPages(settings, setup, reference);
     for (const language of next.languages) {
@@ -84,7 +84,7 @@ export class DevPages {
     for (const [path, compiled] of before.#compiled) this.#compiled.set(path, compiled);
   }
 
-  /** The site with the pages that are compiled so far and the records of all. */
+  /** The site with the pages compiled so far, and the records of all pages. */
   get model(): SiteModel {
     this.#model ??= siteModel(this.settings, this.#pages, this.#records, this.#filesOf(), this.#languagePages());
     return this.#model;
@@ -102,7 +102,7 @@ export class DevPages {
       read.push(...(await Promise.all(batch.map((source) => readOutline(source, names, before.get(source.file))))));
     }
     const sources = withAddresses(read);
-    // Assigned together, because a page may be requested in the meantime.
+    // Assigned together, because a page may be requested meanwhile.
     this.#known = new Map(read.flatMap((known, at) => (sources[at] ? [[sources[at].path, { ...known, source: sources[at] }]] : [])));
     const { assets, navigation } = language;
     this.assets = new Map(assets.map((asset) => [asset.path, asset]));
@@ -118,7 +118,7 @@ export class DevPages {
     for (const translation of this.translations) await translation.scan();
   }
 
-  /** Reads a changed file again; false if it is not a known page. */
+  /** Reads a changed file again. Returns false if it is not a known page. */
   async update(file: string): Promise<boolean> {
     const path = this.pathOf(file);
     const known = path === undefined ? undefined : this.#known.get(path);
@@ -128,7 +128,7 @@ export class DevPages {
     }
     const { names } = this.setup.options;
     const now = await readOutline(known.source, names, known);
-    if (now.stamp === '' || now.given?.value !== known.given?.value) return false; // gone, or elsewhere
+    if (now.stamp === '' || now.given?.value !== known.given?.value) return false; // deleted, or at another address
     this.#known.set(known.source.path, now);
     for (const [other, includer] of this.#known)
       if (includer.includes.includes(file)) this.#known.set(other, await readOutline(includer.source, names, includer));
@@ -136,18 +136,18 @@ export class DevPages {
     return true;
   }
 
-  /** Path of the page written in a file. */
+  /** Path of the page whose source is this file. */
   pathOf(file: string): string | undefined {
     for (const { source } of this.#known.values()) if (source.file === file) return source.path;
     return undefined;
   }
 
-  /** Changes whenever the text of the page may have. */
+  /** Changes whenever the text of the page may have changed. */
   stampOf(path: string): string | undefined {
     return this.#known.get(path)?.stamp ?? this.#original?.stampOf(path);
   }
 
-  /** The page as it is now. If it cannot be compiled, the last version that could, with the current diagnostics. */
+  /** The current page. If it cannot be compiled, the last version that could be, with the current diagnostics. */
   async page(path: string): Promise<{ page: CompiledPage; diagnostics: ReportedDiagnostic[] } | undefined> {
     const known = this.#known.get(path);
     if (!known) return this.#untranslated(path);
@@ -158,7 +158,7 @@ export class DevPages {
     this.#compiled.set(path, compiled);
     const page = await compiled.page;
     const lost = page.diagnostics.some((diagnostic) => TEXT_LOST.has(diagnostic.id));
-    // Saving can empty a file before it fills it, and the page may be asked for in between.
+    // Saving can empty a file before filling it, and the page may be requested in between.
     if (!lost && !page.blank) this.#good.set(path, page);
     const good = lost ? (this.#good.get(path) ?? page) : page;
     const original = await this.#original?.page(path);
@@ -170,12 +170,12 @@ export class DevPages {
     return { page: shown, diagnostics: withLevels(found, this.settings.errors) };
   }
 
-  /** Changes with every page. */
+  /** Changes whenever any page changes. */
   state(): string {
     return [this.revision, ...[...this.#known.values()].map((known) => known.stamp), this.#original?.state() ?? ''].join();
   }
 
-  /** The site with all pages compiled: for what is made of all of them. */
+  /** The site with all pages compiled, for files that depend on all of them. */
   async whole(): Promise<SiteModel> {
     const { languages } = this;
     const pages: CompiledPage[] = [];
@@ -190,7 +190,7 @@ export class DevPages {
     return model;
   }
 
-  /** Including untranslated ones. */
+  /** All pages, including untranslated ones. */
   async allPages(): Promise<CompiledPage[]> {
     return this.#pagesAt(this.#records.keys());
   }
@@ -208,7 +208,7 @@ export class DevPages {
     return pages;
   }
 
-  /** The original page shown in place of a missing translation. */
+  /** The original page, shown instead of a missing translation. */
   async #untranslated(path: string): Promise<{ page: CompiledPage; diagnostics: ReportedDiagnostic[] } | undefined> {
     const original = this.#original;
     const found = await original?.page(path);
@@ -230,7 +230,7 @@ export class DevPages {
     });
   }
 
-  /** After titles, frontmatter or the list of pages changed. */
+  /** Called after titles, frontmatter or the list of pages have changed. */
   #renewRecords(): void {
     const own = notFoundPath(this.settings);
     const known = [...this.#known.values()].filter(({ source }) => source.path !== own);

@@ -6,12 +6,12 @@ type Files = Map<string, string | Uint8Array>;
 
 const ROOT = '/assets/search.json';
 
-/** The search index under `docs dev`: built when someone searches, and again after a change. */
+/** The search index under `docs dev`, built when someone searches and rebuilt after changes. */
 export class DevSearch {
-  /** Of each language. */
+  /** Keyed by language. */
   readonly #indexes = new Map<string, { state: string; files: Promise<Files> }>();
 
-  /** The file at an address below `/assets/`. */
+  /** Returns the file at an address below `/assets/`. */
   async file(path: string, pages: DevPages): Promise<string | Uint8Array | undefined> {
     // The root file names all others, so a request for one of them belongs to the latest index.
     const { locale } = pages.settings;

@@ -22,7 +22,7 @@ import type { DevEvent } from './event-stream.ts';
 
 /** Delay after which a missing file counts as removed. */
 const BACK_MS = 60;
-/** If more pages have changed, as after a checkout, the whole folder is scanned. */
+/** After more changes at once, such as a checkout, the whole folder is scanned. */
 export const FEW = 20;
 
 export interface DevSiteOptions {
@@ -31,7 +31,7 @@ export interface DevSiteOptions {
   base?: string;
 }
 
-/** The site in one language, as the server's responses need it. */
+/** The site in one language, as needed for responses. */
 export type ShownSite = Pick<DevSite, 'pages' | 'settings' | 'app' | 'diagnostics'>;
 
 interface Setup {
@@ -85,24 +85,24 @@ export class DevSite {
     return this.#setup.app;
   }
 
-  /** All diagnostics that do not belong to a single page. */
+  /** All diagnostics that belong to no single page. */
   get diagnostics(): ReportedDiagnostic[] {
     return withLevels([...this.#diagnostics, ...this.#pages.languages.flatMap((language) => language.diagnostics)], this.settings.errors);
   }
 
-  /** Processes changes on disk, and returns what browsers have to do. */
+  /** Applies changes on disk. Returns what browsers have to do. */
   async apply(files: ReadonlySet<string>): Promise<DevEvent> {
     const assets = new Set(this.#pages.languages.flatMap((language) => [...language.assets.values()].map((asset) => asset.file)));
     let rescan = false;
     let renew = false;
     const pages = [...files].filter((file) => /\.mdx?$/i.test(file));
-    // Some editors save by removing a file and writing it anew.
+    // Some editors save by deleting a file and creating it again.
     if (pages.some((file) => !existsSync(file))) await delay(BACK_MS);
     for (const file of files) {
       if (/\.mdx?$/i.test(file)) rescan ||= pages.length > FEW || !(await this.#pages.update(file));
       else if (this.#isContent(file)) rescan = true;
       else renew = true;
-      // The root of a site may contain styles and files that its settings import, beside pages.
+      // The root of a site may contain styles and files imported by its settings besides pages.
       renew ||= this.#setup.files.has(file) || (rescan && this.#diagnostics.length > 0);
       renew ||= this.#setup.reference.readsWritten && /\.mdx?$/i.test(file);
     }
@@ -111,27 +111,27 @@ export class DevSite {
     return [...files].some((file) => assets.has(file)) ? 'reload' : 'changed';
   }
 
-  /** Folders, pictures and the like, but not code beside them. */
+  /** Whether a path is a folder, picture or the like among the pages, but not code. */
   #isContent(file: string): boolean {
     const versions = this.#pages.languages.flatMap((language) => language.settings.versions);
     return versions.some((version) => file.startsWith(version.content + path.sep)) && !/\.(c|m)?[jt]sx?$/.test(file);
   }
 
-  /** Settings, components or styles may have changed. */
+  /** Called when settings, components or styles may have changed. */
   async #renew(): Promise<void> {
     const read = await readSetup(this.#options);
     this.#diagnostics = Array.isArray(read) ? read : [];
     if (Array.isArray(read)) return;
     const pages = this.#pages.with(read.settings, read.setup, read.reference);
     await pages.scan();
-    // A page that is still loading requests the files it was rendered with.
+    // A page that is still loading requests the files that it was rendered with.
     const files = new Map([...this.#setup.app.files, ...brandOf(this.#setup.settings).files, ...read.app.files]);
     this.#setup = { ...read, app: { ...read.app, files } };
     this.#pages = pages;
   }
 }
 
-/** Bundles in this process: the second time is faster. The bundler is loaded on first use. */
+/** Bundles in this process, because that is faster from the second time on. The bundler is loaded on first use. */
 const bundleHere: BundleMaker = async (folder, options) => (await import('../bundle/browser-bundle.ts')).browserBundle(folder, options);
 
 async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setup | Diagnostic[]> {
@@ -147,7 +147,7 @@ async function readSetup({ folder, engine, base }: DevSiteOptions): Promise<Setu
   return { settings: plugins.withConnections(settings), setup, reference, app, files: await setupFiles(settings, plugins, engine) };
 }
 
-/** Absolute paths of the files behind settings, components and styles. They may lie among the pages. */
+/** Absolute paths of the files that settings, components and styles depend on. They may be among the pages. */
 export async function setupFiles(settings: Settings, plugins: PluginSet, { cacheFolder }: Engine): Promise<Set<string>> {
   const { root, configSources, ledgerFile, phrasingsFile, stylesFiles, brand } = settings;
   const named = [ledgerFile, phrasingsFile, ...Object.values(brand)].filter((file) => file !== undefined);

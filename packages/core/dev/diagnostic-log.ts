@@ -2,7 +2,7 @@ import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import type { ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { fileSystemError } from '../util/file-system-error.js';
 
-/** Prints the diagnostics of each subject once, and a message when they are fixed. */
+/** Prints the diagnostics of each page or file once, and a message when they are fixed. */
 export class DiagnosticLog {
   readonly #print: (text: string) => void;
   readonly #color: boolean;
@@ -21,7 +21,7 @@ export class DiagnosticLog {
   }
 }
 
-/** Warns that a folder is not watched, and what authors can do `instead`. */
+/** Warns that a folder is not watched. `instead`: what authors can do. */
 export function reportUnwatched(error: unknown, instead: string): void {
   const help = fileSystemError(error)?.help;
   console.error(`Cannot watch a folder, so ${instead}: ${error}${help === undefined ? '' : `\n    ${help}`}`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Messages to browsers: on `changed` they check the page they show, on `reload` they reload it. */
+/** Messages to browsers: on `changed`, they check the page they show; on `reload`, they reload it. */
 export type DevEvent = 'changed' | 'reload';
 
 /** All connected browsers (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
@@ -9,7 +9,7 @@ export class EventStream {
 
   join(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // A short wait: after a restart of the server the browser is back at once.
+    // Browsers reconnect after this short wait when the server has restarted.
     response.write('retry: 300\n\n');
     this.#open.add(response);
     request.on('close', () => this.#open.delete(response));

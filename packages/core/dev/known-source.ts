@@ -8,7 +8,7 @@ import type { Source } from '../content/source/find-sources.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { PageFiles } from '../translate/staleness.ts';
 
-/** A source as last read. The stamp changes with the file and the files it includes. */
+/** A source as it was last read. The stamp changes with the file and the files it includes. */
 export interface KnownSource extends PageOutline {
   source: Source;
   includes: readonly string[];
@@ -29,13 +29,13 @@ export async function readOutline(
   return { source, stamp, includes, ...outline };
 }
 
-/** The stamps of a page and its includes; empty if the page is gone. */
+/** Combined stamp of a page and its includes; empty if the page is gone. */
 export async function stampOfFiles(file: string, includes: readonly string[]): Promise<string> {
   const [own = '', ...others] = await Promise.all([file, ...includes].map(stampOfFile));
   return own === '' ? '' : [own, ...others].join();
 }
 
-/** Empty if the file is gone or cannot be examined. */
+/** Stamp of a file; empty if it is gone or cannot be examined. */
 async function stampOfFile(file: string): Promise<string> {
   return stat(file).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs}-${size}-${ino}`,
@@ -43,14 +43,14 @@ async function stampOfFile(file: string): Promise<string> {
   );
 }
 
-/** Compiles a page. One that cannot be read is empty, with the reason. */
+/** Compiles a page. An unreadable page is empty and has a diagnostic. */
 export async function compileSource(source: Source, options: CompileOptions): Promise<CompiledPage> {
   const text = readPage(source);
   if (typeof text === 'string') return compilePage(source, text, options);
   return { ...(await compilePage(source, '', options)), diagnostics: [text] };
 }
 
-/** The originals of a version and their translations, by address, without what plugins generate. */
+/** The originals of a version and their translations, by address. Leaves out pages that plugins generate. */
 export function filesOf(
   version: string,
   originals: ReadonlyMap<string, KnownSource>,
@@ -63,7 +63,7 @@ export function filesOf(
   );
 }
 
-/** Compares a translation with its original, and notes on the page what readers are told. `all`: the pages of its version. */
+/** Compares a translation with its original, and stores the notices for readers on the page. `all`: the pages of its version. */
 export async function compareWith(
   original: CompiledPage | undefined,
   page: CompiledPage,

@@ -9,8 +9,8 @@ import type { Engine } from '../util/engine.ts';
 const portSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PORT));
 
 /**
- * Listens on the port. With port 0 the system chooses one, and the same site gets it again next time if it is free, so that open
- * tabs find the server after a restart.
+ * Listens on a port. For port 0, the system chooses one; the site gets the same port next time if it is free, so that open tabs find
+ * the server after a restart.
  */
 export async function listenAgain(
   handler: RequestListener,

@@ -38,7 +38,7 @@ export interface ResponseContext {
   dates: Promise<ReadonlyMap<string, string>>;
   /** The bundled script of `dev/browser`. */
   client: () => Promise<string>;
-  /** Scripts of sidebars that views have named, by address. */
+  /** Scripts of sidebars that pages sent so far refer to, by address. */
   sidebars: Map<string, string>;
   search: DevSearch;
   log: DiagnosticLog;
@@ -72,8 +72,8 @@ function listed({ records }: SiteModel): PageRecord[] {
 const SPECIAL: Record<string, (model: SiteModel, theme: RenderTheme) => SpecialPage> = { '/search/': searchPage };
 
 /**
- * The response for an address, made on request. Addresses are the same as in a build, plus `/@dev/`.
- * `path` starts at the root of the docs. Undefined if there is nothing at the address.
+ * Creates the response for an address. Addresses are the same as in a build, plus those below `/@dev/`. `path` starts at the root of
+ * the docs. `undefined` if there is nothing at the address.
  */
 export async function respond(path: string, query: URLSearchParams, context: ResponseContext): Promise<DevResponse | undefined> {
   const file = await fileAt(path, query, context);
@@ -90,7 +90,7 @@ export async function respond(path: string, query: URLSearchParams, context: Res
   return html === undefined ? undefined : { status: 200, type: contentType('index.html'), body: html };
 }
 
-/** Files at the root of the host, outside the docs. */
+/** Responds with files at the root of the host, outside of the docs. */
 export async function atRoot(pathname: string, context: ResponseContext): Promise<DevResponse | undefined> {
   const { site } = context;
   const found = (body: Body): DevResponse => ({ status: 200, type: contentType(pathname), body });
@@ -99,7 +99,7 @@ export async function atRoot(pathname: string, context: ResponseContext): Promis
   return list === undefined ? undefined : found(list);
 }
 
-/** The not-found response: a page, or a line of text if a file was requested. */
+/** Responds with the not-found page, or with a line of text if a file was requested. */
 export async function notFound(pathname: string, context: ResponseContext): Promise<DevResponse> {
   if (asksForFile(pathname)) return { status: 404, type: contentType('404.txt'), body: NOT_FOUND_TEXT };
   const { site } = context;
@@ -130,14 +130,14 @@ async function fileAt(path: string, query: URLSearchParams, context: ResponseCon
   const made = await textOfPlugins(path, context);
   if (made !== undefined) return made;
   if (!path.startsWith('/assets/')) return undefined;
-  if (path.startsWith('/assets/first/')) return '{}'; // pages are compiled only when they are asked for
+  if (path.startsWith('/assets/first/')) return '{}'; // pages are compiled only when they are requested
   const script = /^\/assets\/pages\/(.+)\.[\w-]+\.js$/.exec(path)?.[1];
   if (script === undefined) return sidebars.get(path) ?? site.app.files.get(path) ?? search.file(path, site.pages);
   const shown = await show(script === 'index' ? '/' : canonicalPath(`/${script}`), context);
   return shown && dataScript(shown.view);
 }
 
-/** A file that plugins generate from all pages. */
+/** Returns a file that plugins generate from all pages. */
 async function textOfPlugins(path: string, { site, log }: ResponseContext): Promise<Body | undefined> {
   const { plugins } = site.pages.setup;
   if (!plugins.all.some(({ plugin }) => plugin.files)) return undefined;
@@ -146,7 +146,7 @@ async function textOfPlugins(path: string, { site, log }: ResponseContext): Prom
   return texts.get(path);
 }
 
-/** The result of a function in the setting `files`. Its diagnostic is reported as in a build. */
+/** Returns the result of a function in the setting `files`. Its diagnostics are reported as in a build. */
 async function madeText(path: string, make: Settings['files'][string], { site, log }: ResponseContext): Promise<Body> {
   const { texts, diagnostics } = await generatedFiles({ files: { [path]: make }, configSources: site.settings.configSources });
   log.report(path, withLevels(diagnostics));
@@ -160,7 +160,7 @@ async function pageAt(path: string, context: ResponseContext): Promise<string | 
   return shown && devDocument({ ...shown, sidebar: shown.sidebar.html }, context.site);
 }
 
-/** The Markdown copy of a page, or a part of a long one. */
+/** Returns the Markdown copy of a page, or a part of a long one. */
 async function markdownAt(file: string, context: ResponseContext): Promise<string | undefined> {
   const whole = file.replace(/~[^/]*\.md$/, '.md');
   const path = [...context.site.pages.model.records.keys()].find((candidate) => [file, whole].includes(markdownFile(candidate)));
@@ -169,7 +169,7 @@ async function markdownAt(file: string, context: ResponseContext): Promise<strin
   return markdownFile(path) === file ? shown.markdown.copy : shown.markdown.parts.get(file);
 }
 
-/** What the dev client needs to know about the page it shows: see `dev/browser/client.ts`. */
+/** Returns the state of a page for the dev client; see `dev/browser/client.ts`. */
 async function state(path: string, context: ResponseContext): Promise<string> {
   const shown = await show(path, context);
   const diagnostics = [...context.site.diagnostics, ...(shown?.diagnostics ?? [])].filter(
@@ -183,7 +183,7 @@ async function state(path: string, context: ResponseContext): Promise<string> {
   });
 }
 
-/** The page at a path. Reports its diagnostics. */
+/** Returns the page at a path, and reports its diagnostics. */
 export async function show(path: string, { site, dates, sidebars, log }: ResponseContext): Promise<DevPageView | undefined> {
   const known = await dates;
   const shown = await devPageView(path, site, (file) => known.get(file) ?? '');
@@ -201,7 +201,7 @@ function manifest(site: ShownSite): Manifest {
   return { pages: Object.fromEntries(hashes), redirects: settings.redirects, frame: shellHashOf(site) };
 }
 
-/** The version in the name of a page script. Shorter than a content hash, which browsers would verify. */
+/** Version in the name of a page script. Shorter than a content hash, because browsers would verify one. */
 function stampHash(stamp: string): string {
   return shortHash(stamp).slice(1);
 }

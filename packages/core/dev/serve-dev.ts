@@ -5,7 +5,7 @@ import { DiagnosticLog, reportUnwatched } from './diagnostic-log.ts';
 import { type DevOptions, ignored, startDev } from './start-dev.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** Serves a site while it is being written, until the process is stopped. Returns an exit code only if it cannot start. */
+/** Serves a site while its author works on it, until the process is stopped. Returns an exit code only if it cannot start. */
 export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number> {
   const { folder, out } = options;
   const log = new DiagnosticLog((text) => console.error(`${text}\n`), process.stderr.isTTY === true);
@@ -18,14 +18,14 @@ export async function serveDev(options: Omit<DevOptions, 'log'>): Promise<number
       return new Promise(() => {});
     }
     log.report('Settings', withLevels(server));
-    // No edit can fix the command line.
+    // An edit cannot fix the command line.
     if (!existsSync(folder) || server.some(({ file }) => file.startsWith('--'))) return 1;
     console.error('Waiting for a fix…\n');
     if (!(await change(path.resolve(folder), out))) return 1;
   }
 }
 
-/** Waits for a change below the folder of a site. Returns false, after reporting it, if the folder cannot be watched. */
+/** Waits for a change below the folder of a site. If the folder cannot be watched, reports that and returns false. */
 async function change(folder: string, out: string | undefined): Promise<boolean> {
   let end: (noticed: boolean) => void = () => {};
   const ended = new Promise<boolean>((resolve) => {

@@ -20,7 +20,7 @@ export interface DevOptions extends DevSiteOptions {
   port: number;
   /** Output folder of builds inside the site. It contains no sources. */
   out?: string;
-  /** Is told of every diagnostic when it appears and when it is fixed. */
+  /** Gets every diagnostic, both when it appears and when it is fixed. */
   log: DiagnosticLog;
 }
 
@@ -55,13 +55,13 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
     events.send(await site.apply(files));
     log.report('Site', site.diagnostics);
     await watchNew();
-    // Even if no browser shows the page. After a checkout, pages are compiled only when they are shown.
+    // Reports diagnostics even if no browser shows the page. After a checkout, pages are compiled only when they are shown.
     for (const file of files.size > FEW ? [] : files) {
       const path = site.pages.pathOf(file);
       if (path !== undefined) await show(path, context);
     }
   };
-  /** Changes not processed yet: many may arrive while one is being applied. */
+  /** Changes that are not processed yet; many may arrive while others are applied. */
   let changed = new Set<string>();
   const takeAll = async () => {
     const files = changed;
@@ -71,7 +71,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   const { root } = site.settings;
   const watched = new Set<string>();
   const stops: (() => void)[] = [];
-  /** The root, and page folders outside it. The settings may add more while the site is served. */
+  /** Watches the root, and page folders outside of it. The settings may add more while the site is served. */
   const watchNew = async () => {
     const contents = [
       ...site.settings.versions.map(({ content }) => content),
@@ -102,7 +102,7 @@ export async function startDev(options: DevOptions): Promise<DevServer | Diagnos
   };
 }
 
-/** The script that runs in the browser beside the app. */
+/** Bundles the script that runs in the browser next to the app. */
 async function clientScript({ folder, cacheFolder }: Engine): Promise<string> {
   const output = await bundleForNode({
     name: 'dev-client',
@@ -114,7 +114,7 @@ async function clientScript({ folder, cacheFolder }: Engine): Promise<string> {
   return readFile(path.join(output, 'client.js'), 'utf8');
 }
 
-/** Hidden folders, `node_modules` and build output contain no sources. */
+/** Whether a file is ignored: hidden folders, `node_modules` and build output contain no sources. */
 export function ignored(root: string, out?: string): (file: string) => boolean {
   const dist = out === undefined ? path.join(root, 'dist') : path.resolve(out);
   return (file) => {

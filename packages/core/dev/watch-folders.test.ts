@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const write = (file: string) => writeFileSync(path.join(root, file), 'text');
-/** Fails by the time limit of the test. */
+/** Waits until these files are reported. If they are not, the time limit of the test fails it. */
 async function resultMessage(...files: string[]): Promise<void> {
   while (!files.every((file) => seen.has(file))) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -52,7 +52,7 @@ test('a new folder is reported and watched from then on', async () => {
   mkdirSync(path.join(root, 'new/deep'), { recursive: true });
   await resultMessage('new');
   seen.clear();
-  // The folders are watched soon, not at once: what comes in between is part of the new folder.
+  // A new folder is not watched immediately; changes before that count as part of it.
   while (!seen.has('new/deep/d.md')) {
     write('new/deep/d.md');
     await new Promise((resolve) => setTimeout(resolve, 20));

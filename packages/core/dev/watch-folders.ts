@@ -8,7 +8,7 @@ const QUIET_MS = 20;
 export interface WatchOptions {
   /** True for folders and files whose changes are ignored. */
   ignore: (file: string) => boolean;
-  /** Absolute paths of everything changed, added or removed. A new folder stands for all its contents. */
+  /** Absolute paths of everything changed, added or removed. A new folder represents all its contents. */
   onChange: (files: Set<string>) => void;
   /** Called if a folder cannot be watched, for example because of a system limit. */
   onFault: (error: unknown) => void;
@@ -46,7 +46,7 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
 
   /** Watches a folder, unless it is watched already. `gone`: the real path of a folder that no longer exists. */
   async function add(folder: string, gone = folder): Promise<void> {
-    // By its real path, so that circular links terminate.
+    // Uses its real path, so that circular links terminate.
     const real = await realpath(folder).catch(() => gone);
     const identity = await identityOf(real);
     if (identity === undefined) return forget(real);
@@ -78,8 +78,8 @@ export async function watchFolders(folders: string[], { ignore, onChange, onFaul
 }
 
 /**
- * Identifies a folder, to tell it from one that was removed and created again in the same place, which the first watcher does not
- * see. File systems reuse inode numbers, so the creation time is part of it. Undefined if it is not a folder.
+ * Identifies a folder, to tell it from one that was deleted and created again under the same name, which the first watcher does not
+ * see. Includes the creation time, because file systems reuse inode numbers. `undefined` if it is not a folder.
  */
 async function identityOf(real: string): Promise<string | undefined> {
   const info = await stat(real, { bigint: true }).catch(() => undefined);

@@ -4,9 +4,9 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { keepPlace } from './keep-place.ts';
 import { showDiagnostics } from './overlay.ts';
 
-/** The dev server's answer about a page; see `dev/respond.ts`. */
+/** The dev server's description of a page; see `dev/respond.ts`. */
 interface PageState {
-  /** Changes when what surrounds the page changes. */
+  /** Changes when the frame around the page changes. */
   frame: string;
   /** Changes when the page changes; empty if there is no page. */
   hash: string;
@@ -35,13 +35,13 @@ async function look(edited: boolean): Promise<void> {
   if (mine !== newest) return;
   const before = seen.get(pathname);
   seen.set(pathname, state.hash);
-  // Also if a page that was just fetched is gone before it was first compared.
+  // Also covers a page that was deleted between being fetched and being compared for the first time.
   const cameOrWent = (before === '') !== (state.hash === '');
   if (state.frame !== own.frame || cameOrWent) return location.reload();
   showDiagnostics(state.diagnostics);
   const shown = before === state.hash ? undefined : state.shown;
   if (!shown && !edited) return;
-  // Every edit clears prefetched pages; only a page that has changed is shown again.
+  // Every edit clears prefetched pages, but only a changed page is shown again.
   const edit = () => window.dispatchEvent(new CustomEvent('docs:edited', { detail: shown }));
   if (shown) keepPlace(edit);
   else edit();

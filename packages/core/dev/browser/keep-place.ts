@@ -12,7 +12,7 @@ export function keepPlace(change: () => void): void {
   for (const put of restore) put();
 }
 
-/** The heading above stays where it was on the screen, however the text before it has changed. */
+/** Keeps the closest heading above at its position on the screen, however the text before it has changed. */
 function rememberScroll(main: Element): () => void {
   const { scrollX, scrollY } = window;
   const above = [...main.querySelectorAll('[id]:is(h1, h2, h3, h4, h5, h6)')].findLast(
@@ -25,7 +25,7 @@ function rememberScroll(main: Element): () => void {
   };
 }
 
-/** By its id, or by its index among similar elements. */
+/** Restores the focus by id, or by the index among similar elements. */
 function rememberFocus(main: Element): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !main.contains(active)) return () => {};
@@ -39,7 +39,7 @@ function rememberFocus(main: Element): () => void {
   };
 }
 
-/** Which `<details>` were opened or closed, by their text. */
+/** Restores which `<details>` were open, identified by their text. */
 function rememberDetails(main: Element): () => void {
   const words = (details: HTMLDetailsElement) => details.querySelector('summary')?.textContent ?? '';
   const states = new Map([...main.querySelectorAll('details')].map((details) => [words(details), details.open]));
@@ -48,7 +48,7 @@ function rememberDetails(main: Element): () => void {
   };
 }
 
-/** How far code blocks and tables were scrolled. */
+/** Restores how far code blocks and tables were scrolled. */
 function rememberSideways(main: Element): () => void {
   const boxes = 'pre, .scroll';
   const moved = [...main.querySelectorAll(boxes)].map((box) => box.scrollLeft);

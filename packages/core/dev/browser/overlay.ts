@@ -12,10 +12,10 @@ button:hover { border-color: var(--danger); }
 `;
 
 let host: HTMLElement | undefined;
-/** Diagnostics already shown: a panel closed by the author stays closed. */
+/** Diagnostics that were already shown. A panel that the author has closed stays closed. */
 let reported = '';
 
-/** A panel over the page that lists diagnostics with location and fix. It disappears when they are fixed. */
+/** Lists diagnostics with location and fix in a panel above the page. The panel disappears when they are fixed. */
 export function showDiagnostics(diagnostics: Diagnostic[]): void {
   const text = JSON.stringify(diagnostics);
   if (text === reported) return;
@@ -37,7 +37,7 @@ function remove(): void {
 
 function makeHost(...inside: Node[]): HTMLElement {
   const made = document.createElement('docs-mistakes');
-  // As an object, because the site's content security policy, which `docs dev` applies too, does not allow a style element.
+  // A style sheet object is needed because the site's content security policy, which `docs dev` also applies, forbids style elements.
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
   const root = made.attachShadow({ mode: 'open' });

@@ -1,6 +1,6 @@
 import { type OptionValue, option } from '../core/plugin/option.ts';
 
-/** What the settings say of one description. */
+/** Options for one description. */
 export const descriptionOption = option.object({
   file: option.text({ about: 'File in YAML or JSON.', help: 'Name a file.' }),
   path: option.text({

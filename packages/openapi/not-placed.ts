@@ -8,7 +8,7 @@ interface Written {
   readonly relativePath: string;
 }
 
-/** What is missing on the pages of an author who places the operations: `page`, and those below it. */
+/** Reports operations and objects missing on `page` and the pages below it, if the author places the operations. */
 export function notPlaced(document: Document, page: Written, below: readonly Written[] = []): Diagnostic[] {
   const texts = [page, ...below].map(({ file, relativePath }) => readSource(file, relativePath));
   if (typeof texts[0] !== 'string') return []; // reported with the page

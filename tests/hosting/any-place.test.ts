@@ -10,7 +10,7 @@ beforeAll(() => {
   built = buildFixture('hosting', '--base', './');
 });
 
-test('no file contains an absolute path', () => {
+test('no file refers to a fixed base path', () => {
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|json|md|txt)$/.test(name));
   expect(files).toContain('guide/index.html');
   for (const name of files) {

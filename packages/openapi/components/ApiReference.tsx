@@ -4,7 +4,7 @@ interface Inside {
   children?: ReactNode;
 }
 
-/** An operation: words and fields beside request and response where there is room. */
+/** An operation: text and fields, next to request and response if there's room. */
 export function ApiOperation({ children }: Inside) {
   return <div className="api-operation">{children}</div>;
 }
@@ -27,12 +27,12 @@ export function ApiFields({ children }: Inside) {
   return <ul className="api-fields">{children}</ul>;
 }
 
-/** A field: a line with its name, type and whether it is required, then its words and what is inside of it. */
+/** A field: a line with its name, type and whether it's required, then its description and nested fields. */
 export function ApiField({ children }: Inside) {
   return <li>{children}</li>;
 }
 
-/** The name of a field as a link to itself. */
+/** The name of a field, which links to itself. */
 export function ApiName({ id, children }: Inside & { id: string }) {
   return (
     <a className="api-name" id={id} href={`#${id}`}>
@@ -41,12 +41,12 @@ export function ApiName({ id, children }: Inside & { id: string }) {
   );
 }
 
-/** A place that links lead to. */
+/** A link target. */
 export function ApiAt({ id }: { id: string }) {
   return <span id={id} />;
 }
 
-/** What opens in place: an `ApiLabel`, then what it hides. */
+/** A collapsible block: an `ApiLabel`, then the content. */
 export function ApiMore({ open = false, children }: Inside & { open?: boolean }) {
   return (
     <details className="api-more" open={open}>
@@ -59,12 +59,12 @@ export function ApiLabel({ children }: Inside) {
   return <summary>{children}</summary>;
 }
 
-/** A line among blocks that open, with nothing to open. */
+/** A line among collapsible blocks that has nothing to expand. */
 export function ApiLine({ children }: Inside) {
   return <p className="api-line">{children}</p>;
 }
 
-/** A link to an operation or object under the id that it had here: `app/article/moved-anchor.ts` follows it. */
+/** A link to an operation or object that used to be here, with its old id: `app/article/moved-anchor.ts` follows it. */
 export function ApiMoved({ id, children }: Inside & { id: string }) {
   return (
     <span id={id} data-moved="">
@@ -73,7 +73,7 @@ export function ApiMoved({ id, children }: Inside & { id: string }) {
   );
 }
 
-/** A method as a badge: one width, so that the paths behind it are aligned. */
+/** A method as a badge of fixed width, so the paths after it are aligned. */
 export function ApiMethod({ method, children }: Inside & { method: string }) {
   return <strong className={`api-method ${method}`}>{children}</strong>;
 }

@@ -37,7 +37,7 @@ const typed = typedOf(form);
 const withValue = (index: number, value: string) => ({ ...typed, values: typed.values.map((old, at) => (at === index ? value : old)) });
 const pairs = (...all: string[][]) => all.map(([name, value]) => ({ name, value }));
 
-test('what the form holds at first is the request of the samples, and fits', () => {
+test('the form initially contains the request of the samples, which is valid', () => {
   const { request, faults, bodyFaults, wholeFaults } = checkRequest(form, typed);
   expect(request).toMatchObject({
     url: 'https://api.example.com/pets/p_1',
@@ -85,14 +85,14 @@ test.each([
 test.each([
   ['[]', '', []],
   ['{', 'is not JSON', '{'],
-])('a body that is no object, as %s: “%s”', (text, fault, value) => {
+])('a body that is not an object, as %s: “%s”', (text, fault, value) => {
   const list: RequestForm = { ...form, body: { kind: 'json', type: 'application/json', value: [1], schema: { type: 'array' } } };
   const checked = checkRequest(list, { ...typedOf(list), body: [text] });
   expect(checked.bodyFaults).toEqual([fault]);
   expect(checked.request.body).toMatchObject({ value });
 });
 
-test('another server and its variables stand in the address', () => {
+test('the URL uses the selected server and its variables', () => {
   expect(checkRequest(form, { ...typed, server: 1, variables: { region: 'us' } }).request.url).toBe('https://us.example.com/pets/p_1');
 });
 

@@ -1,8 +1,8 @@
-// OpenAPI 3.2 as 3.1 would say it, for a validator that knows no later version. Nothing but the validation sees it.
+// Converts OpenAPI 3.2 to 3.1, for a validator that supports no later version. Only the validation uses the result.
 import { holdsData, holdsNames } from './author-names.ts';
 import { type Node, nodeOf } from './document.ts';
 
-/** What 3.2 added to nodes, by the key that holds them or the map they are in. */
+/** Key or map that contains a node → fields that 3.2 added to such nodes. */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   servers: ['name'],
   server: ['name'],
@@ -22,11 +22,11 @@ const PATH_ITEMS = new Set(['paths', 'webhooks', 'pathItems']);
 
 export interface As31 {
   root: Node;
-  /** Where what stands at these keys of the root stood. */
+  /** Maps keys in the converted root to the original ones. */
   keysOf: (keys: readonly string[]) => string[];
 }
 
-/** Operations that 3.1 has no place for become path items among the components, so that they are validated, too. */
+/** Operations that 3.1 has no place for become path items in the components, so they are validated as well. */
 export function as31(described: Node): As31 {
   const items: Record<string, Node> = {};
   const places = new Map<string, readonly string[]>();
@@ -66,7 +66,7 @@ export function as31(described: Node): As31 {
   };
 }
 
-/** What 3.1 demands and 3.2 does not, or has another word for. */
+/** Adds what only 3.1 requires, and renames what 3.2 renamed. */
 function adapted(node: Node, holder: string): Node {
   if (holder === 'responses' && node.$ref === undefined) return { description: '', ...node };
   if (holder === 'flows' && Object.keys(node).length === 0) return { clientCredentials: { tokenUrl: '/', scopes: {} } };

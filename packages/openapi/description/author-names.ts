@@ -1,13 +1,13 @@
-/** Keys that hold data of the author, in which nothing is a reference. */
+/** Keys of the author's data, in which nothing is a reference. */
 const DATA = new Set(['example', 'value', 'default', 'enum', 'const']);
-/** Keys whose own keys are names that authors choose: a response may be called `default`, and a property `enum`. */
+/** Keys of maps with names that authors choose: a response may be called `default`, and a property `enum`. */
 const NAMES = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'parameters', 'responses', 'headers'],
   ...['requestBodies', 'examples', 'links', 'callbacks', 'securitySchemes', 'securityDefinitions', 'pathItems', 'mediaTypes', 'paths'],
   ...['webhooks', 'content', 'encoding', 'mapping', 'variables'],
 ]);
 
-/** Whether the keys of a node at this key are names. `isName`: the key itself is one. */
+/** Whether the keys of the node at this key are names. `isName`: whether the key itself is one. */
 export function holdsNames(key: string, isName: boolean): boolean {
   return !isName && NAMES.has(key);
 }

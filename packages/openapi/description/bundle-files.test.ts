@@ -10,7 +10,7 @@ import { readDescription } from './read-description.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes the files of a description, and reads the first. */
+/** Writes the files of a description, and reads the first one. */
 async function read(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(path.join(folder, 'one-'));
   for (const [name, text] of Object.entries(files)) {
@@ -35,7 +35,7 @@ test.each<[name: string, reference: string]>([
   ['paths/a b.yaml', 'paths/a b.yaml'],
   ['#1/a, b.yaml', "'./#1/a, b.yaml'"],
 ])('the file “%s” is read by %s, and watched', async (name, reference) => {
-  // Without quotes, a brace would end the reference on one line.
+  // In flow style, a brace would end an unquoted reference.
   for (const line of [`\n    $ref: ${reference}`, ...(/^[^'"].*\{/.test(reference) ? [] : [`{ $ref: ${reference} }`])]) {
     const { names, result } = await read({ 'a.yaml': `${HEAD}paths:\n  /a: ${line}\n`, [name]: item('found') });
     if (!(result instanceof Document)) throw new Error(JSON.stringify(result));
@@ -44,7 +44,7 @@ test.each<[name: string, reference: string]>([
   }
 });
 
-test('names that mean something elsewhere are names: a response called default, a property called example or properties', async () => {
+test('keywords can be used as names: a response called default, a property called example or properties', async () => {
   const { result } = await read({
     'a.yaml': `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        default: { $ref: bad.yaml }\n`,
     'bad.yaml': `description: Bad.\ncontent: { application/json: { schema: { $ref: schema.yaml } } }\n`,
@@ -80,14 +80,14 @@ test.each<[what: string, files: Readonly<Record<string, string>>, places: string
     ['a.yaml:6', 'b.yaml:2', 'c.yaml:3'],
   ],
   ['a file and itself', { 'a.yaml': `${HEAD}paths:\n  /a: { $ref: b.yaml }\n`, 'b.yaml': '$ref: "#"\n' }, ['b.yaml:1']],
-])('a circle of %s is reported where it is', async (_, files, places) => {
+])('a cycle of %s is reported at its location', async (_, files, places) => {
   const { result } = await read(files);
   if (result instanceof Document) throw new Error('The description was read.');
   expect(result.map(({ file, line }) => `${file}:${line}`)).toEqual(places);
   for (const { message } of result) expect(message).toContain('leads in a circle');
 });
 
-test('schemas that hold each other across files are no circle', async () => {
+test('schemas that contain each other across files are not a cycle', async () => {
   const { result } = await read({
     'a.yaml': `${HEAD}paths:\n  /a:\n    get:\n      responses: { '200': { description: Good., content: { a/b: { schema: { $ref: b.yaml } } } } }\n`,
     'b.yaml': 'properties: { c: { $ref: c.yaml } }\n',

@@ -9,7 +9,7 @@ import { type Target, targetsOf } from './reference-target.ts';
 export interface Bundle {
   root: Node;
   files: SourceFile[];
-  /** Of the objects and lists of the root. */
+  /** Origins of the objects and lists in the root. */
   origins: ReadonlyMap<object, Origin>;
   problems: BundleProblem[];
 }
@@ -17,14 +17,14 @@ export interface Bundle {
 export interface BundleProblem extends Origin {
   message: string;
   help: string;
-  /** Where the file cannot be parsed. */
+  /** Location of a syntax error. */
   at?: ParseError;
 }
 
-/** Reads a file, or says why it cannot be read. */
+/** Reads a file, or returns the reason why it can't be read. */
 export type ReadFile = (file: string) => { text: string; name: string } | { message: string };
 
-/** A description whose parts stand in several files → one in which they are components. Nothing is fetched from other hosts. */
+/** Bundles a description in several files into one, whose components they become. Nothing is fetched from other hosts. */
 export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: BundleProblem } {
   const files = new Map<string, { source: SourceFile; value: unknown }>();
   const problems: BundleProblem[] = [];
@@ -85,7 +85,7 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
   const holder = (kind: string): Node =>
     nodeOf(isSwagger ? root[kind === 'schemas' ? 'definitions' : kind] : nodeOf(root.components)[kind]);
   for (const kind of COMPONENT_KINDS) taken.set(kind, new Set(Object.keys(holder(kind))));
-  /** A component of the root that is nothing but a reference gives the file it names its name. */
+  /** A component in the root that is only a reference to a file gives that file its name. */
   for (const kind of COMPONENT_KINDS)
     for (const [name, value] of Object.entries(holder(kind))) {
       const { $ref } = nodeOf(value);
@@ -130,7 +130,7 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
     );
   }
 
-  /** A reference to another file, or one inside another file → one inside the whole, or what it refers to. `undefined` where it can stay. */
+  /** Replaces a reference to, or inside, another file with a reference inside the bundle, or with its target. `undefined` if it can stay. */
   function reference(node: Node, $ref: string, origin: Origin, inside: Inside): unknown {
     const { keys, above } = inside;
     const isMain = origin.file === begin?.source;
@@ -155,7 +155,7 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
       return {};
     }
     const kind = componentKind(keys);
-    // What is no component stands in place of the reference, so it cannot lead back to itself.
+    // A target that isn't a component is inlined, so it can't refer to itself.
     if (kind === undefined && above.includes(idOf(target))) {
       problems.push({ ...here, message: inCircle($ref), help: 'Write what it names.' });
       return {};
@@ -219,12 +219,12 @@ export function bundleFiles(file: string, read: ReadFile): Bundle | { problem: B
 }
 
 interface Inside {
-  /** That lead to the node in the whole. */
+  /** Path of the node in the bundle. */
   keys: readonly string[];
   isData: boolean;
   /** Whether the keys of the node are names. */
   named: boolean;
-  /** What stands in place of a reference around it. */
+  /** Targets inlined around it. */
   above: readonly string[];
 }
 
@@ -234,7 +234,7 @@ function idOf({ file, pointer }: Target): string {
   return `${file}#${pointer}`;
 }
 
-/** What is said of a reference that leads to nothing but references. */
+/** Message for a reference that leads only to other references. */
 export function inCircle(reference: string): string {
   return `The reference “${reference}” leads in a circle, so nothing says what it is.`;
 }

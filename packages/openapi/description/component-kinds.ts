@@ -1,9 +1,9 @@
-/** Keys that hold a schema. */
+/** Keys of a schema. */
 const SCHEMA = [
   ...['schema', 'items', 'additionalProperties', 'not', 'propertyNames', 'contains', 'if', 'then', 'else'],
   ...['unevaluatedProperties', 'unevaluatedItems'],
 ];
-/** Keys that hold schemas by names, or a list of them. */
+/** Keys of a map or list of schemas. */
 const SCHEMAS = [
   ...['properties', 'patternProperties', 'allOf', 'anyOf', 'oneOf', 'prefixItems', 'schemas', 'definitions', '$defs'],
   'dependentSchemas',
@@ -13,7 +13,7 @@ const OTHERS = ['parameters', 'responses', 'requestBodies', 'headers', 'examples
 /** Kinds of components: the keys of `components`. */
 export const COMPONENT_KINDS: ReadonlySet<string> = new Set(['schemas', ...OTHERS]);
 
-/** Which kind of component a node is, by the keys that lead to it; `undefined` where it is none. */
+/** Kind of component of the node at this path, or `undefined` if it isn't one. */
 export function componentKind(keys: readonly string[]): string | undefined {
   const [key = '', above = ''] = [keys.at(-1), keys.at(-2)];
   if (SCHEMA.includes(key)) return 'schemas';

@@ -1,17 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { targetsOf } from './reference-target.ts';
 
-/** A reference: in quotes, or as YAML writes it without any, to the end of its line. */
+/** A reference: quoted, or unquoted YAML up to the end of the line. */
 const REFERENCE = /\$ref["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\s"'].*))/g;
 
-/** A description and the files that it refers to, each once. They are looked for in the text, which is faster than to parse it. */
+/** A description and the files it refers to, each once. Searches the text, which is faster than parsing it. */
 export function filesOf(file: string): string[] {
   const found = new Set([file]);
   for (const one of found) {
     let text = '';
     try {
       text = readFileSync(one, 'utf8');
-    } catch {} // reported when it is read
+    } catch {} // reported when the file is read
     for (const [, double, single, plain = ''] of text.matchAll(REFERENCE)) {
       const written = double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'");
       const files = (written === undefined ? plainEnds(plain) : [written])
@@ -24,7 +24,7 @@ export function filesOf(file: string): string[] {
   return [...found];
 }
 
-/** Where a text without quotes may end: in braces or a list before the sign that ends its part, which may belong to it just as well. */
+/** Possible ends of an unquoted text: in flow style, a comma or bracket may end it or belong to it. */
 function plainEnds(line: string): string[] {
   const text = line.replace(/\s+#.*$/, '').trimEnd();
   return [...text.matchAll(/[,}\]]/g)].map(({ index }) => text.slice(0, index).trimEnd()).concat(text);

@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 type Keys = readonly string[];
 type LineOf = (keys: Keys) => number | undefined;
 
-/** The lines of nodes by the keys that lead to them, or of the nearest ones around them, in a description as text. */
+/** Lines of the nodes at these paths, or of their closest ancestors, in the text of a description. */
 export function linesIn(text: string, paths: readonly Keys[]): number[] {
   if (paths.length === 0) return [];
   const around = paths.map((keys) => keys.map((_, index) => keys.slice(0, keys.length - index)));
@@ -26,7 +26,7 @@ function linesInYaml(text: string): LineOf {
   };
 }
 
-/** A parser of YAML takes a minute for the largest descriptions, which are JSON: this reads them once, from bracket to bracket. */
+/** Scans JSON once for brackets, because a YAML parser would take a minute for the largest descriptions. */
 function linesInJson(text: string, paths: readonly Keys[]): LineOf {
   const id = (keys: Keys) => JSON.stringify(keys);
   const wanted = new Set(paths.map(id));

@@ -11,13 +11,13 @@ export interface Media {
   media: unknown;
 }
 
-/** The media types of a body or response, JSON first, then in their order. */
+/** Media types of a body or response: JSON first, the others in order. */
 export function mediaTypes(content: unknown): Media[] {
   const all = Object.entries(nodeOf(content)).map(([type, media]) => ({ type, media }));
   return [...all.filter(({ type }) => isJson(type)), ...all.filter(({ type }) => !isJson(type))];
 }
 
-/** The media type that samples send or show: JSON if there is one. */
+/** The media type used in samples: JSON if available. */
 export function mediaOf(content: unknown): Media | undefined {
   return mediaTypes(content)[0];
 }

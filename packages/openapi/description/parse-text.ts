@@ -8,9 +8,9 @@ export interface ParseError {
   column: number;
 }
 
-/** The value of a file in JSON or YAML, in which numbers keep all of their digits. */
+/** Parses JSON or YAML, keeping all digits of numbers. */
 export function parseText(text: string): { value: unknown } | ParseError {
-  // JSON is parsed much faster than YAML; whatever is wrong with it, the parser of YAML finds the place.
+  // JSON parses much faster than YAML. If it's invalid, the YAML parser locates the error.
   if (/^\s*\{/.test(text)) {
     try {
       return { value: parseJson(text) };

@@ -10,7 +10,7 @@ import { readDescription } from './read-description.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'description-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes the files of a description, and reads the first. */
+/** Writes the files of a description, and reads the first one. */
 function read(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(path.join(folder, 'one-'));
   for (const [name, text] of Object.entries(files)) {
@@ -62,7 +62,7 @@ Bad: { description: Bad request., content: { application/json: { schema: { $ref:
 `,
 };
 
-test('a description in several files becomes one, with every word and no schema twice', async () => {
+test('a description in several files is bundled completely, with no schema duplicated', async () => {
   const { file, root, result } = read(SPLIT);
   const document = await result;
   if (!(document instanceof Document)) throw new Error(JSON.stringify(document));
@@ -84,7 +84,7 @@ test('a description in several files becomes one, with every word and no schema 
     '/api/objects/inner/',
     '/api/objects/member/',
   ]);
-  // What a server in development watches, and what a cached build depends on.
+  // The files that the development server watches, and that a cached build depends on.
   expect(
     filesOf(file)
       .map((one) => path.relative(root, one))
@@ -116,13 +116,13 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
   ],
   ['syntax', { 'a.yaml': `${HEAD}paths:\n  /a: { get: {\n` }, 'a.yaml:5', ['cannot be parsed']],
   [
-    'a place that does not exist',
+    'an unknown parameter location',
     { 'a.yaml': `${HEAD}${OPERATION}      parameters:\n        - name: x\n          in: nowhere\n          schema: { type: string }\n` },
     'a.yaml:9',
     ['parameters.0.in'],
   ],
   [
-    'a type that does not exist',
+    'an unknown type',
     {
       'a.yaml': `${HEAD}${OPERATION}components:\n  schemas:\n    Pet:\n      type: object\n      properties:\n        age:\n          type: intger\n`,
     },
@@ -142,13 +142,13 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
     ['`paths./a.get` has a path parameter named `id`'],
   ],
   [
-    'a name that is not known',
+    'an unknown property',
     { 'a.yaml': `${HEAD}${OPERATION}      tags: [a]\n      sumary: Words.\n` },
     'a.yaml:8',
     ['paths./a.get', 'sumary'],
   ],
   [
-    'a name that may not be',
+    'a forbidden name',
     { 'a.yaml': `${HEAD}${OPERATION}components:\n  schemas:\n    Good: {}\n    A~B: {}\n` },
     'a.yaml:10',
     ['components.schemas', 'A~B'],
@@ -160,7 +160,7 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
     ['components.schemas', 'A~B'],
   ],
   [
-    'a flow that is missing in 3.1, beside schemas',
+    'a missing flow in 3.1, next to schemas',
     {
       'a.yaml': `${HEAD.replace('3.0.3', '3.1.0')}${OPERATION}components:\n  schemas: { Pet: { type: object } }\n  securitySchemes:\n    login:\n      type: oauth2\n      flows: {}\n`,
     },
@@ -176,13 +176,13 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
     ['paths./a.query.parameters.0.in'],
   ],
   [
-    'a response without words',
+    'a response without a description',
     { 'a.yaml': `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200':\n          content: {}\n` },
     'a.yaml:7',
     ['paths./a.get.responses.200', 'description'],
   ],
   [
-    'a reference that leads nowhere',
+    'a broken reference',
     { 'a.yaml': `${HEAD}${OPERATION}components:\n  schemas:\n    Pet: { $ref: '#/components/schemas/Gone' }\n` },
     'a.yaml:9',
     ['Gone'],
@@ -203,7 +203,7 @@ test.each<[what: string, files: Readonly<Record<string, string>>, place: string,
     'a.yaml:8',
     ['parameters.0'],
   ],
-  ['a file that is missing', { 'a.yaml': `${HEAD}paths:\n  /a: { $ref: gone.yaml }\n` }, 'a.yaml:4', ['“gone.yaml” does not exist.']],
+  ['a missing file', { 'a.yaml': `${HEAD}paths:\n  /a: { $ref: gone.yaml }\n` }, 'a.yaml:4', ['“gone.yaml” does not exist.']],
   [
     'a mistake in another file',
     {

@@ -1,4 +1,4 @@
-// The only file that touches the library that validates descriptions.
+// The only file that uses the library for validating descriptions.
 import path from 'node:path';
 import { expandConstants } from '../../core/content/source/constants.ts';
 import { readSource } from '../../core/content/source/read-source.ts';
@@ -12,12 +12,12 @@ import { fromSwagger } from './from-swagger.ts';
 import { linesIn } from './lines-in.ts';
 import { withMediaTypes } from './with-media-types.ts';
 
-/** No more of one kind than a person would read. */
+/** Maximum number of problems of one kind to report. */
 const MOST = 20;
 
 /**
- * A description, with everything that it refers to in other files, or all that is wrong with it. `names` are the constants of the
- * site. Swagger 2.0 is converted.
+ * Reads a description with the files it refers to, or returns its problems. `names` are the constants of the site. Swagger 2.0 is
+ * converted.
  */
 export async function readDescription(
   file: string,
@@ -80,14 +80,14 @@ export async function readDescription(
   if (circular.length > 0)
     return circular.slice(0, MOST).map(({ reference, keys }) => broken(inCircle(reference), 'Write what it names.', [...keys, '$ref']));
 
-  // The parser is larger than all else that a build loads, and few sites need it.
+  // The parser is larger than everything else that a build loads, and few sites need it.
   const { parse, validate } = await import('@readme/openapi-parser');
   const is32 = !isSwagger && /^3\.2/.test(String(root.openapi));
   const known = is32
     ? as31(root)
     : { root: isSwagger ? { ...root, swagger: '2.0' } : root, keysOf: (keys: readonly string[]) => [...keys] };
   const plain = plainNumbers(known.root);
-  // It changes what it is given.
+  // The library modifies its input.
   const result = await validate(await parse(structuredClone(plain) as Parameters<typeof parse>[0]), {
     validate: { errors: { colorize: false } },
   });
@@ -124,11 +124,11 @@ export async function readDescription(
 }
 
 function plainWords(message: string): string {
-  // The place is named in front of it already.
+  // The location precedes the message already.
   return (message.trim().split('\n')[0] ?? '').replace(/[.:]$/, '').replace(/^`\/paths\/[^`]*` /, '');
 }
 
-/** What a message of the library is about: the place it names, or the second operation of a name. */
+/** Keys of the node that a message of the library is about: the location it names, or the second operation with a duplicate id. */
 function keysIn(root: Node, message: string): string[] {
   const twice = /operationId `([^`]+)` is duplicated/.exec(message)?.[1];
   if (twice !== undefined) {
@@ -142,14 +142,14 @@ function keysIn(root: Node, message: string): string[] {
   }
   const named = /[`"]#?(\/[^\s`"]+)[`"]/.exec(message)?.[1] ?? '';
   const method = /\/(get|put|post|delete|options|head|patch|trace)$/.exec(named);
-  // It writes the address of an operation as it is, with its slashes.
+  // The library doesn't escape the slashes in the path of an operation.
   const address = named.replace(/^\/paths/, '').replace(/\/\w+$/, '');
   if (method?.[1] && childAt(root.paths, address) !== undefined) return ['paths', address, method[1]];
   const slash = Object.keys(nodeOf(root.paths)).find((one) => !one.startsWith('/') && !one.startsWith('x-'));
   return slash === undefined ? pointerKeys(named) : ['paths', slash];
 }
 
-/** Where Swagger 2.0 has what 3.0 has at these keys. */
+/** Converts keys in OpenAPI 3.0 to those in Swagger 2.0. */
 function keysInSwagger(keys: readonly string[]): string[] {
   const [first, kind = '', ...rest] = keys;
   if (first === 'components') return [{ schemas: 'definitions', securitySchemes: 'securityDefinitions' }[kind] ?? kind, ...rest];
@@ -159,7 +159,7 @@ function keysInSwagger(keys: readonly string[]): string[] {
 
 function withConstants(source: string, names: Readonly<Record<string, string>>): string {
   const known = Object.keys(names).some((name) => source.includes(`{{${name}}}`));
-  // A value of digits alone, quoted in the source, is a number.
+  // A quoted value of digits only is a number.
   return known ? expandConstants(source, names).text.replace(/: "(\d+)"$/gm, ': $1') : source;
 }
 
@@ -167,7 +167,7 @@ function withPlace(diagnostic: Diagnostic, at: { line: number; column: number } 
   return at ? { ...diagnostic, line: at.line, column: at.column } : diagnostic;
 }
 
-/** The file and keys of the nearest node that is known to come from one. */
+/** File and keys of the closest node with a known origin. */
 export function originOf(root: Node, keys: readonly string[], origins: ReadonlyMap<object, Origin>): Origin | undefined {
   let value: unknown = root;
   let found = origins.get(root);
@@ -188,7 +188,7 @@ function numbersForText(value: unknown, keys: readonly string[] = [], named = fa
   return Object.entries(value).flatMap(([key, inner]) => {
     const own = [...keys, key];
     if (!named && TEXTS.has(key) && isNumber(inner)) return [{ keys: own, value: inner }];
-    // The examples of a schema are data, those of a media type have names.
+    // The examples of a schema are data, but those of a media type have names.
     const isData = holdsData(key, named) || (!named && (key.startsWith('x-') || (key === 'examples' && Array.isArray(inner))));
     return isData ? [] : numbersForText(inner, own, holdsNames(key, named));
   });
@@ -198,7 +198,7 @@ function unknownSchemes(root: Node, isSwagger: boolean): { id: string; keys: str
   const known = new Set(Object.keys(nodeOf(isSwagger ? root.securityDefinitions : nodeOf(root.components).securitySchemes)));
   const inside = (security: unknown, keys: string[]) =>
     (Array.isArray(security) ? security : []).flatMap((needs, index) =>
-      // 3.2 may name a scheme by a reference, too.
+      // In 3.2, a scheme may also be named by a reference.
       Object.keys(nodeOf(needs)).flatMap((id) =>
         known.has(id) || id.startsWith('#/') ? [] : [{ id, keys: [...keys, 'security', String(index), id] }],
       ),
@@ -209,7 +209,7 @@ function unknownSchemes(root: Node, isSwagger: boolean): { id: string; keys: str
   return [...inside(root.security, []), ...inPaths];
 }
 
-/** Whether a reference leads to nothing but references. */
+/** Whether a reference leads only to other references. */
 function leadsInCircle(reference: string, document: Document): boolean {
   const seen = new Set<string>();
   for (let next: unknown = reference; typeof next === 'string'; next = nodeOf(document.find(next)).$ref) {
@@ -219,7 +219,7 @@ function leadsInCircle(reference: string, document: Document): boolean {
   return false;
 }
 
-/** Every `$ref` with the keys that lead to it. Examples hold data of their own. */
+/** Every `$ref` with its path, except in examples, which contain data. */
 function* referencesOf(
   value: unknown,
   keys: readonly string[] = [],

@@ -7,8 +7,8 @@ export interface Target {
 }
 
 /**
- * What a reference to another file may mean, the most likely first. A `#` ends the address of a file, and `%20` is a space in it, but
- * tools write the names of files as they are, with `#` and `%` in them.
+ * Possible targets of a reference to another file, most likely first. In a URL, `#` ends the file name and `%20` is a space, but tools
+ * write file names unescaped, including `#` and `%`.
  */
 export function targetsOf(from: string, $ref: string): [Target, ...Target[]] {
   const marks = [...$ref.matchAll(/#/g)].map(({ index }) => index);

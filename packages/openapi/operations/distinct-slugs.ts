@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A slug for each name. Of names with the same one all but the first get a mark made of the name, in the order of the names, so that
- * another order of the description changes nothing.
+ * A unique slug for each name. If several names have the same slug, all but the first (sorted by name) get a suffix derived from the
+ * name, so the order in the description doesn't matter.
  */
 export function distinctSlugs(
   named: readonly (readonly [name: string, slug: string])[],

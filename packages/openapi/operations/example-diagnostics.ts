@@ -3,10 +3,10 @@ import type { Document, SourceFile } from '../description/document.ts';
 import { linesIn } from '../description/lines-in.ts';
 import { exampleFaults } from './example-faults.ts';
 
-/** Most mistakes of a kind that are worth a line. */
+/** Maximum number of mistakes to report. */
 const MOST = 100;
 
-/** What is wrong with the examples of a description, with its lines. */
+/** Diagnostics about the examples of a description, with their lines. */
 export function exampleDiagnostics(document: Document, file: string): Diagnostic[] {
   const all = exampleFaults(document);
   const faults = all.slice(0, MOST);

@@ -13,22 +13,22 @@ export interface Parameter {
   node: Node;
 }
 
-/** An operation with its place. Its parameters have those of its path with them. */
+/** An operation. Its parameters include those of its path. */
 export interface Operation {
-  /** Its `operationId`, else method and path: how pages name it. */
+  /** Its `operationId`, or otherwise method and path. */
   name: string;
   kind: 'operation' | 'webhook' | 'callback';
   /** `POST` */
   method: string;
   /** `/sources/{id}`; the name of a webhook; the expression of a callback. */
   path: string;
-  /** Its own servers, else those of its path or of the description. */
+  /** Its own servers, or otherwise those of its path or of the description. */
   servers: readonly unknown[];
   area: string;
   title: string;
   description: string;
   deprecated: boolean;
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   anchor: string;
   parameters: Parameter[];
   callbacks: { name: string; operations: Operation[] }[];
@@ -38,10 +38,10 @@ export interface Operation {
 export const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 const PLACES: readonly Place[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-/** Anchors of what surrounds the operations on a page. */
+/** Anchors of the other sections on a page of operations. */
 export const RESERVED_ANCHORS: readonly string[] = ['reference', 'base-url', 'authentication', 'errors', 'operations'];
 
-/** Every operation of a description and every webhook, in its order, each with its callbacks. Each has an anchor of its own. */
+/** All operations and webhooks of a description, in order, with their callbacks and unique anchors. */
 export function operationsOf(document: Document): Operation[] {
   const all: Operation[] = [];
   const prefix = commonPrefix(Object.keys(nodeOf(document.root.paths)));
@@ -79,7 +79,7 @@ interface Found {
   node: Node;
   kind: Operation['kind'];
   area: string | undefined;
-  /** Segments that all paths begin with. */
+  /** Segments that all paths start with. */
   prefix: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
   const name = `${method.toUpperCase()} ${path}`;
   const description = textOf(node.description) || textOf(item.description);
   const given = textOf(node.summary) || textOf(item.summary);
-  // A description of a few words is a title, where nothing else is.
+  // A short description serves as title if there is no other.
   const isTitle = given === '' && id === '' && description.length <= 60 && !/[\n`[<]/.test(description);
   const summary = given || (isTitle ? description : '');
   const isShort = summary.length <= LONGEST_TITLE && !summary.includes('\n');
@@ -97,7 +97,7 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
     (kind === 'operation' && isMade(id, method, path) ? name : words(kind === 'operation' ? id : path)) ||
     name;
   const tag = listOf(node.tags).find((value): value is string => typeof value === 'string' && value.trim() !== '');
-  // What is said of all operations of the path, beside what is said of this one.
+  // Text about all operations of the path, in addition to that of this one.
   const ofPath = (['summary', 'description'] as const).flatMap((key) =>
     textOf(node[key]) === '' || textOf(item[key]) === textOf(node[key]) ? [] : [textOf(item[key])],
   );
@@ -119,10 +119,13 @@ function makeOperation(document: Document, { path, item, method, node, kind, are
   };
 }
 
-/** A longer summary is a description. */
+/** Longer summaries are treated as descriptions. */
 const LONGEST_TITLE = 100;
 
-/** `PostAccountsAccountPersons` of `/accounts/{account}/persons`: an id that a program made of method and path says less than they do. */
+/**
+ * Whether an id was generated from method and path, such as `PostAccountsAccountPersons` for `/accounts/{account}/persons`. Such ids are
+ * less readable than method and path.
+ */
 function isMade(id: string, method: string, path: string): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
   const [own, begin] = [plain(id), plain(method)];
@@ -137,7 +140,7 @@ function plainTitle(summary: string): string {
     .trim();
 }
 
-/** Those of an operation replace those of its path. */
+/** Parameters of an operation replace those of its path. */
 function parametersOf(document: Document, values: readonly unknown[]): Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const value of values) {
@@ -160,7 +163,7 @@ function segmentsOf(path: string): string[] {
   return path.split(/[/?#]/).filter((part) => part !== '');
 }
 
-/** What all paths begin with, such as `v1`, and what only says which version it is. */
+/** Common prefix of all paths, such as `v1`, including segments that only contain a version. */
 function commonPrefix(paths: readonly string[]): string[] {
   const all = paths.map(segmentsOf);
   const [first = []] = all;
@@ -191,7 +194,7 @@ function words(id: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Lower case, words joined by hyphens; empty where a text has no letters. */
+/** Lowercase words joined by hyphens; empty if a text has no letters. */
 export function slugOf(text: string): string {
   return text
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

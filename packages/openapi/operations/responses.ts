@@ -18,7 +18,7 @@ export function responsesOf(document: Document, { node }: Pick<Operation, 'node'
   });
 }
 
-/** The first response of 2xx, else the first that is no error. */
+/** The first 2xx response, or otherwise the first one that isn't an error. */
 export function successOf(document: Document, operation: Pick<Operation, 'node'>): Response | undefined {
   const all = responsesOf(document, operation);
   return all.find(({ status }) => /^2/.test(status)) ?? all.find(({ status }) => !/^[45]/.test(status));

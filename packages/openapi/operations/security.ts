@@ -2,14 +2,14 @@ import { type Document, listOf, type Node, nodeOf, textOf } from '../description
 import type { Credential } from '../request/request.ts';
 import { valueAt } from '../request/value-at.ts';
 
-/** A scheme that a request needs, with the scopes it asks for. */
+/** A scheme that a request needs, with its required scopes. */
 export interface Need {
   id: string;
   scheme: Node;
   scopes: string[];
 }
 
-/** The ways to sign in to an operation: of each, everything is needed. An empty one needs nothing. */
+/** Alternatives for authenticating an operation. Each one requires all of its schemes; an empty one requires nothing. */
 export function needsOf(document: Document, node: Node): Need[][] {
   const schemes = nodeOf(nodeOf(document.root.components).securitySchemes);
   return listOf(node.security ?? document.root.security).map((needs) =>
@@ -21,7 +21,7 @@ export function needsOf(document: Document, node: Node): Need[][] {
   );
 }
 
-/** What the samples send of the first way. `variable` holds the key where there is only one. */
+/** Credentials that the samples send, from the first alternative. `variable` is used if there's only one key. */
 export function credentialsOf(document: Document, node: Node, variable: string): Credential[] {
   const needs = (needsOf(document, node)[0] ?? []).filter(({ scheme }) => sendsKey(scheme));
   const isOnly = needs.length === 1;

@@ -3,15 +3,15 @@ import { nodeOf } from '../description/document.ts';
 import type { Operation } from '../operations/operations-of.ts';
 import { isError, type Response, responsesOf, successOf } from '../operations/responses.ts';
 
-/** An error that operations have in common. */
+/** An error response shared by operations. */
 export type SharedError = Response;
 
-/** A response as text: equal where two operations mean the same one. */
+/** A response as text, for comparison. */
 export function errorKey(status: string, response: unknown): string {
   return `${status} ${JSON.stringify(response)}`;
 }
 
-/** The errors that at least half of the operations have, and no less than three: they are described once. */
+/** Errors of at least half of the operations, and at least three, which are described once. */
 export function sharedErrors(document: Document, operations: readonly Operation[]): Map<string, SharedError> {
   const counts = new Map<string, { response: Response; count: number }>();
   const own = operations.filter(({ kind }) => kind === 'operation');

@@ -26,6 +26,6 @@ test.for(ownDescriptions)('every text of %s is on its pages', async (file) => {
   const texts = describedTexts(document.root);
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.filter((text) => !built.has(text)).map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
-  // What is not there is not found.
+  // A missing text isn't found.
   expect(built.has({ kind: 'text', text: 'Nobody has written this.', at: '' })).toBe(false);
 });

@@ -9,7 +9,7 @@ import type { Label } from './run-programs.ts';
 import { LABELS, runSamples } from './run-samples.ts';
 import { samplesOf } from './samples-of.ts';
 
-/** Starting a compiler takes seconds, so Go has one description: the one with every way to send a value. */
+/** Starting a compiler takes seconds, so Go runs only the description that has all styles of parameters. */
 const GO = 'styles.yaml';
 
 function canRun(label: Label, file: string): boolean {
@@ -18,7 +18,7 @@ function canRun(label: Label, file: string): boolean {
   return true;
 }
 
-test.for(ownDescriptions)('every request of the samples in %s is as it describes', async (file, context) => {
+test.for(ownDescriptions)('all requests of the samples match the description in %s', async (file, context) => {
   if (!findProgram('curl')) return context.skip('curl is not installed');
   const document = await readDescription(file, path.basename(file), {});
   if (!(document instanceof Document)) throw new Error(JSON.stringify(document));

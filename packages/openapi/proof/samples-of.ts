@@ -10,7 +10,7 @@ import { valuesOf } from '../schema/examples.ts';
 import { sampleValue } from '../schema/sample-value.ts';
 import type { SampleOf } from './run-samples.ts';
 
-/** The samples that a reference shows, each with what the description says of its request. */
+/** The samples of a reference, each with the expected request from the description. */
 export function samplesOf(document: Document): SampleOf[] {
   return operationsOf(document)
     .filter(({ kind }) => kind === 'operation')
@@ -36,7 +36,7 @@ export function samplesOf(document: Document): SampleOf[] {
           security: listOf(operation.node.security ?? document.root.security),
         },
         response: {
-          // A redirect would lead to a request of another operation.
+          // A redirect would cause a request to another operation.
           status: Number.isInteger(status) && status >= 200 && status < 300 ? status : 200,
           type: media?.type ?? '',
           body: media === undefined ? '' : isJson(media.type) ? jsonText(value) : String(value),

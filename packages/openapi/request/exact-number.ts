@@ -1,6 +1,6 @@
-/** A number that would lose digits as one of JavaScript: `9223372036854775807`, `1.10`. Only those become objects of this class. */
+/** A number that would lose digits as a JavaScript number: `9223372036854775807`, `1.10`. Other numbers stay plain. */
 export class ExactNumber {
-  /** As it is written. */
+  /** The number as written. */
   readonly text: string;
 
   constructor(text: string) {
@@ -16,7 +16,7 @@ export class ExactNumber {
   }
 }
 
-/** The number that a text stands for, without losing anything of it. */
+/** Parses a number without losing digits. */
 export function numberFrom(text: string): number | ExactNumber {
   return String(Number(text)) === text ? Number(text) : new ExactNumber(text);
 }
@@ -25,7 +25,7 @@ export function isNumber(value: unknown): value is number | ExactNumber {
   return typeof value === 'number' || value instanceof ExactNumber;
 }
 
-/** JSON of a value, with exact numbers as they are written. */
+/** JSON of a value, with exact numbers as written. */
 export function jsonText(value: unknown, indent = 0): string {
   const marks: string[] = [];
   const text = JSON.stringify(
@@ -36,14 +36,14 @@ export function jsonText(value: unknown, indent = 0): string {
   return marks.length === 0 ? (text ?? 'null') : text.replace(/"\\u0000(\d+)\\u0000"/g, (_, n: string) => marks[Number(n)] ?? '');
 }
 
-/** The value with plain numbers, for what knows no others. */
+/** The value with plain numbers, for code that supports no others. */
 export function plainNumbers(value: unknown): unknown {
   return mapped(value, (inner) => (inner instanceof ExactNumber ? Number(inner.text) : inner));
 }
 
 const MARK = '\u0000exact:';
 
-/** JSON, in which numbers keep all of their digits: those that would lose some are strings while the platform parses. */
+/** Parses JSON without losing digits, by turning affected numbers into strings first. */
 export function parseJson(text: string): unknown {
   const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?![\d.eE])/g, (token) =>
     token.startsWith('"') || String(Number(token)) === token ? token : JSON.stringify(MARK + token),
@@ -51,7 +51,7 @@ export function parseJson(text: string): unknown {
   return withExactNumbers(JSON.parse(marked));
 }
 
-/** The value with strings in place of exact numbers, as JSON takes it to a page, where `withExactNumbers` reads it. */
+/** Encodes exact numbers as strings, so JSON can carry them to a page, where `withExactNumbers` decodes them. */
 export function markedNumbers(value: unknown): unknown {
   return mapped(value, (inner) => (inner instanceof ExactNumber ? MARK + inner.text : inner));
 }

@@ -32,24 +32,24 @@ const cases: [schema: object, values: unknown[]][] = [
   [{ properties: { a: false } }, [{}, { a: 1 }]],
 ];
 
-describe('a validator by others says the same', () => {
+describe('agrees with an independent validator', () => {
   for (const [schema, values] of cases)
     test(JSON.stringify(schema), () => {
       for (const value of values) expect([value, schemaFaults(value, schema).length === 0]).toEqual([value, ajv.validate(schema, value)]);
     });
 });
 
-test('the form of OpenAPI 3.0: null and bounds that are excluded', () => {
+test('OpenAPI 3.0: nullable and exclusive bounds', () => {
   expect(schemaFaults(null, { type: 'string', nullable: true })).toEqual([]);
   expect(schemaFaults(0, { type: 'integer', minimum: 0, exclusiveMinimum: true })).toEqual([{ at: '', message: 'must be more than 0' }]);
 });
 
-test('tenths are multiples of a tenth', () => {
+test('multipleOf tolerates rounding errors', () => {
   expect(schemaFaults(0.3, { multipleOf: 0.1 })).toEqual([]);
   expect(schemaFaults(0.35, { multipleOf: 0.1 })).toEqual([{ at: '', message: 'must be a multiple of 0.1' }]);
 });
 
-test('a schema that contains itself ends with the value', () => {
+test('a recursive schema is checked to the depth of the value', () => {
   const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#tree' } } } };
   const resolve = (schema: unknown) => (JSON.stringify(schema) === '{"$ref":"#tree"}' ? tree : (schema as Record<string, unknown>));
   expect(schemaFaults({ children: [{ children: [1] }] }, tree, resolve)).toEqual([

@@ -1,4 +1,4 @@
-/** The value under a name that others chose: `constructor` and `toString` are none that an object has by itself. */
+/** The value of an own property, for names from a description: inherited ones such as `constructor` don't count. */
 export function valueAt<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -8,11 +8,11 @@ export function curlSample(request: Request): string {
   const keys = queryKeys(request);
   const basic = basicOf(request);
   const needsEncoding = keys.length > 0 || query.some(({ value }) => encodeURIComponent(value).replace('%24', '$') !== value);
-  // With `-G` a body would be sent as query, too.
+  // With `-G`, a body would be sent as query.
   const byCurl = needsEncoding && body === undefined && isPlain(query);
   const lines = [
     `curl${method === 'GET' ? '' : method === 'HEAD' ? ' --head' : ` -X ${method}`}${byCurl ? ' -G' : ''} ${byCurl ? quoted(request.url) : address(request)}`,
-    // Prints the body of an error, too, and its status: https://curl.se/docs/manpage.html#--fail-with-body
+    // Prints the status and body of errors: https://curl.se/docs/manpage.html#--fail-with-body
     `--fail-with-body --max-time ${SECONDS}${answers === 'none' ? " -w '%{http_code}\\n'" : ''}`,
     ...(basic ? [`-u "$${basic.user}:$${basic.password}"`] : []),
     ...headersOf(request).map(([name, value]) => `-H ${shellText([`${name}: `, ...value])}`),
@@ -28,7 +28,7 @@ function address(request: Request): string {
   const isReadable = isPlain(query) && query.every(({ value }) => encodeURIComponent(value).replace('%24', '$') === value);
   const text = isReadable ? query.map(({ name, value }) => `${encodeURIComponent(name)}=${value}`).join('&') : queryText(query);
   const whole = text === '' ? url : `${url}?${text}`;
-  // A key in the address stands outside the single quotes, which keep variables from the shell.
+  // A key in the URL is outside the single quotes, in which variables aren't expanded.
   const keys = queryKeys(request).map(
     ({ name, variable }, index) => [index + text.length === 0 ? '?' : '&', `${encodeURIComponent(name)}=`, { variable }] as const,
   );
@@ -50,7 +50,7 @@ function bodyLines(body: Body | undefined): string[] {
   return [body.kind === 'json' ? indent(`-d ${quoted(jsonText(body.value, 2))}`, 2).trimStart() : `--data-binary ${quoted(body.text)}`];
 }
 
-/** A part as `-F` reads it: a value with signs of its own is put in quotes. */
+/** A part for `-F`, which requires quotes around special characters. */
 function partText({ value, type, file }: Part): string {
   const ending = type === undefined ? '' : `;type=${type}`;
   if (file !== undefined) return `@${file}${ending}`;
@@ -58,17 +58,17 @@ function partText({ value, type, file }: Part): string {
   return `${isSafe ? value : `"${value.replace(/["\\]/g, '\\$&')}"`}${ending}`;
 }
 
-/** A name as `--data-urlencode` sends it, which encodes values alone. Brackets and `$` are read by every server. */
+/** Encodes a name, because `--data-urlencode` only encodes values. All servers accept brackets and `$`. */
 function nameText(name: string): string {
   return encodeURIComponent(name).replace(/%(?:5B|5D|24)/g, decodeURIComponent);
 }
 
-/** Single quotes keep `$errors` from the shell. */
+/** Single quotes prevent expansion, such as of `$errors`. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Text with variables for the shell: in double quotes where it has any. */
+/** Quotes text for the shell: in double quotes if it contains variables. */
 function shellText(text: Text): string {
   if (text.every((piece) => typeof piece === 'string')) return quoted(text.join(''));
   return `"${text.map((piece) => (typeof piece === 'string' ? piece.replace(/[\\"$`]/g, '\\$&') : `$${piece.variable}`)).join('')}"`;

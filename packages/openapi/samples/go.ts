@@ -7,14 +7,14 @@ const STOP = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
 interface Code {
   lines: string[];
-  /** What reads the body. */
+  /** Expression of a reader for the body. */
   reader: string;
   imports: string[];
-  /** A header that only the client knows. */
+  /** Content type that only the client knows. */
   type?: string;
 }
 
-/** A request as a whole program. On failure it prints status and body, and ends with an error; it never prints the key. */
+/** A request as a complete program. On failure, it prints status and body and exits with an error; it never prints the key. */
 export function goSample(request: Request): string {
   const { method, answers } = request;
   const { address, pairs } = addressOf(request);
@@ -133,12 +133,12 @@ function env(variable: string): string {
   return `strings.TrimSpace(os.Getenv(${go(variable)}))`;
 }
 
-/** A string of Go: JSON escapes are valid in it. */
+/** A Go string literal: JSON escapes are valid in it. */
 function go(text: string): string {
   return JSON.stringify(text);
 }
 
-/** A raw string keeps JSON readable; it cannot hold the mark that ends it. */
+/** A raw string keeps JSON readable, but can't contain a backtick. */
 function raw(text: string): string {
   return text.includes('`') ? go(text) : `\`${text}\``;
 }

@@ -16,7 +16,7 @@ import {
 } from './sample-parts.ts';
 
 const STYLE: Style = {
-  // Without brackets this name would set the prototype.
+  // Without brackets, this name would set the prototype.
   name: (name) => (name === '__proto__' ? '["__proto__"]' : /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
   pair: (name, code) => `[${name}, ${code}]`,
   space: ' ',
@@ -41,7 +41,7 @@ export function nodeSample(request: Request): string {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample has it
     ...(basic ? ['Authorization: `Basic ${login}`'] : []),
     ...headersOf(request).map(([name, value]) => `${STYLE.name(name)}: ${codeOf(value)}`),
-    // `URLSearchParams` would encode what separates the values.
+    // `URLSearchParams` would encode the separators.
     ...(body?.kind === 'form' && !isPlain(body.pairs) ? [`"Content-Type": ${JSON.stringify(body.type)}`] : []),
   ];
   const sent = body === undefined ? undefined : bodyCode(body);
@@ -73,7 +73,7 @@ export function nodeSample(request: Request): string {
 
 function bodyCode(body: Body): { before: string[]; code: string } {
   if (body.kind === 'json') {
-    // A number of JavaScript would lose digits.
+    // JavaScript numbers would lose digits.
     if (hasExactNumbers(body.value)) return { before: [], code: template(jsonText(body.value, 2)) };
     return { before: [], code: `JSON.stringify(${literal(body.value, STYLE)})` };
   }

@@ -16,10 +16,10 @@ export function pythonSample(request: Request): string {
   const keys = queryKeys(request);
   const basic = basicOf(request);
   const headers = headersOf(request)
-    // `json=` sends this type by itself.
+    // `json=` sets this type automatically.
     .filter(([name, [type]]) => !(name === 'Content-Type' && type === 'application/json' && body?.kind === 'json'))
     .map(([name, value]) => `${JSON.stringify(name)}: ${codeOf(value)}`);
-  // A form that the client does not encode is a text to it.
+  // A form encoded here is plain text to the client, which therefore sets no type.
   if (body?.kind === 'form' && !isPlain(body.pairs)) headers.push(`"Content-Type": ${JSON.stringify(body.type)}`);
   const query = [
     ...pairs.map(({ name, value }) => ({ name, code: JSON.stringify(value) })),
@@ -52,7 +52,7 @@ export function pythonSample(request: Request): string {
   ].join('\n');
 }
 
-/** A line break at the end of the variable would make the client print the header. */
+/** With a line break at the end of the variable, the client would print the header. */
 function env(variable: string): string {
   return `os.environ["${variable}"].strip()`;
 }

@@ -2,13 +2,13 @@ import { ExactNumber, jsonText } from '../request/exact-number.ts';
 import type { Pair, Request } from '../request/request.ts';
 import { isPlain, queryText } from '../request/serialize.ts';
 
-/** No sample waits longer for a response. */
+/** Time-out of all samples. */
 export const SECONDS = 30;
 
-/** Text in which names of environment variables stand for their values. */
+/** Text that may contain the values of environment variables. */
 export type Text = readonly (string | { variable: string })[];
 
-/** The headers of a request, those of its keys first. A form gets the header of its type from the client. */
+/** The headers of a request, keys first. For forms, the client sets the content type. */
 export function headersOf({ credentials, headers, cookies, body }: Request): [name: string, value: Text][] {
   const keys = credentials.flatMap((key): [string, Text][] =>
     key.kind === 'header' ? [[key.name, [...(key.prefix === '' ? [] : [key.prefix]), { variable: key.variable }]]] : [],
@@ -27,7 +27,7 @@ export function headersOf({ credentials, headers, cookies, body }: Request): [na
   ];
 }
 
-/** Neighbouring pieces of plain text as one. */
+/** Joins adjacent pieces of plain text. */
 function joined(text: Text): Text {
   const pieces: (string | { variable: string })[] = [];
   for (const piece of text) {
@@ -47,19 +47,19 @@ export function queryKeys({ credentials }: Request): { name: string; variable: s
   return credentials.flatMap((key) => (key.kind === 'query' ? [key] : []));
 }
 
-/** The address, with the query in it where a client would encode it in another way, and the pairs that are left to the client. */
+/** The URL, including the query if a client would encode it differently, and the pairs that are left to the client. */
 export function addressOf({ url, query }: Request): { address: string; pairs: readonly Pair[] } {
   return isPlain(query) ? { address: url, pairs: query } : { address: `${url}?${queryText(query)}`, pairs: [] };
 }
 
-/** Names with code for their values: an object, or a list of pairs where a name comes twice. */
+/** Code for names and values: an object, or a list of pairs if a name is repeated. */
 export function pairsCode(pairs: readonly { name: string; code: string }[], style: Style): string {
   const isRepeated = new Set(pairs.map(({ name }) => name)).size < pairs.length;
   const parts = pairs.map(({ name, code }) => (isRepeated ? style.pair(JSON.stringify(name), code) : `${style.name(name)}: ${code}`));
   return isRepeated ? block('[]', parts, { ...style, space: '' }) : block('{}', parts, style);
 }
 
-/** Whether a value has numbers that a program would round. */
+/** Whether a value contains numbers that a program would round. */
 export function hasExactNumbers(value: unknown): boolean {
   if (value instanceof ExactNumber) return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasExactNumbers);
@@ -68,17 +68,17 @@ export function hasExactNumbers(value: unknown): boolean {
 /** How a language writes objects. */
 export interface Style {
   name: (name: string) => string;
-  /** A name, as code, and its value, in a list of pairs. */
+  /** Code for a pair in a list of pairs. */
   pair: (name: string, code: string) => string;
-  /** Inside the braces of an object on one line. */
+  /** Space inside the braces of an object on one line. */
   space: string;
-  /** Spaces for a level. */
+  /** Indentation per level. */
   by: number;
-  /** Words for `true`, `false` and `null`, where they are others. */
+  /** Literals for `true`, `false` and `null` that differ from JSON. */
   words: Readonly<Record<string, string>>;
 }
 
-/** JSON as code: short objects on one line, longer ones with a comma after every line. */
+/** JSON as code: short objects on one line, longer ones with trailing commas. */
 export function literal(value: unknown, style: Style): string {
   if (typeof value !== 'object' || value === null || value instanceof ExactNumber) {
     const text = jsonText(value);
@@ -97,7 +97,7 @@ export function literal(value: unknown, style: Style): string {
   );
 }
 
-/** Parts in brackets: on one line, or one on each. */
+/** Parts in brackets, on one line or on one line each. */
 export function block(brackets: '[]' | '{}' | '()', parts: readonly string[], { space, by }: Pick<Style, 'space' | 'by'>): string {
   const [open = '', close = ''] = brackets;
   if (parts.length === 0) return open + close;

@@ -5,19 +5,19 @@ import { nodeSample } from './node.ts';
 import { pythonSample } from './python.ts';
 
 export interface Sample {
-  /** As on all tabs of the site. */
+  /** The same as on other tabs of the site. */
   label: 'curl' | 'Node.js' | 'Python' | 'Go';
   language: string;
   code: string;
 }
 
 /**
- * A request in each language, ready to be pasted. If it fails, each prints the status and the body of the
- * response and ends with an error, and none prints the key: clients that throw the whole request are not used.
+ * A request in each language, ready to paste. On failure, each sample prints the status and body of the response and
+ * exits with an error. None prints the key, so clients that throw the whole request aren't used.
  */
 export function samples(request: Request): Sample[] {
   const curl: Sample = { label: 'curl', language: 'bash', code: curlSample(request) };
-  // The clients of the others refuse it.
+  // The clients of the other languages reject these methods.
   if (request.method === 'TRACE' || request.method === 'CONNECT') return [curl];
   return [
     curl,

@@ -3,17 +3,17 @@ import { jsonText } from '../request/exact-number.ts';
 import { flatSchema } from './flat-schema.ts';
 import { mapValues } from './type-name.ts';
 
-/** What a value is checked against; the rest of a schema is words. */
+/** Keywords used for validation; the others are documentation. */
 const BOUNDS = [
   ...['type', 'nullable', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum'],
   ...['exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'readOnly', 'deprecated', 'contentMediaType'],
 ];
-/** Deeper parts of a value are not checked while one types. */
+/** Deeper parts of a value aren't validated while typing. */
 const DEEPEST = 6;
-/** More than this of a schema would weigh more than the words about it. */
+/** A larger schema would outweigh its documentation. */
 const LARGEST = 4000;
 
-/** A schema for the browser: in one piece, without words. One that would be too large knows less of its inner parts. */
+/** A schema for the browser: self-contained, without documentation. If it's too large, its inner parts are reduced. */
 export function compactSchema(document: Document, schema: unknown, largest = LARGEST): unknown {
   for (let deepest = DEEPEST; deepest > 0; deepest--) {
     const compact = part(document, schema, deepest);

@@ -2,7 +2,7 @@ import { type Document, listOf, type Node, nodeOf, textOf } from '../description
 import { type Choice, type FlatSchema, flatSchema } from './flat-schema.ts';
 import { nameOf } from './type-name.ts';
 
-/** The values of a discriminator with the schemas that they mean: one that the mapping leaves out is meant by its name. */
+/** Discriminator value → schema. Schemas missing in the mapping are identified by their name. */
 export function mappingOf(document: Document, { parts, discriminator }: Pick<Choice, 'parts' | 'discriminator'>): Node {
   const property = textOf(discriminator.propertyName);
   const mapping = nodeOf(discriminator.mapping);
@@ -10,14 +10,14 @@ export function mappingOf(document: Document, { parts, discriminator }: Pick<Cho
   const named = parts.flatMap((part) => {
     const { $ref } = nodeOf(part);
     if (property === '' || typeof $ref !== 'string' || isMapped($ref)) return [];
-    // Unless it says itself which value it has.
+    // Unless the schema specifies its own value.
     const { node } = flatSchema(document, flatSchema(document, part).properties.get(property));
     return node.const !== undefined || listOf(node.enum).length > 0 ? [] : [[nameOf($ref), $ref] as const];
   });
   return { ...mapping, ...Object.fromEntries(named) };
 }
 
-/** The value by which the discriminator of a schema means the schema itself, else the first that it has. */
+/** The discriminator value of the schema itself, or otherwise the first one in the mapping. */
 export function ownValue({ node, references }: FlatSchema): readonly [property: string, value: string] | undefined {
   const { propertyName, mapping } = nodeOf(node.discriminator);
   if (typeof propertyName !== 'string') return undefined;

@@ -5,17 +5,17 @@ export interface Example {
   name: string;
   summary: string;
   description: string;
-  /** `undefined` where it has none, or only at another address. */
+  /** `undefined` if there's none, or only an external one. */
   value: unknown;
-  /** Where the value is to be found, if not in the description. */
+  /** Address of an external value. */
   address: string;
-  /** The keys that lead to it from what it is an example of. */
+  /** Its path relative to the node it belongs to. */
   keys: string[];
-  /** Where it stands, if that is among the components. */
+  /** Its reference, if it's a component. */
   reference?: string;
 }
 
-/** The examples that stand in a media type or parameter, in their order. */
+/** The examples of a media type or parameter, in order. */
 export function examplesOf(document: Document, holder: unknown): Example[] {
   const { example, examples } = nodeOf(holder);
   const listed = Object.entries(nodeOf(examples)).flatMap(([name, entry]): Example[] => {
@@ -30,7 +30,7 @@ export function examplesOf(document: Document, holder: unknown): Example[] {
   return [{ name: '', summary: '', description: '', address: '', value: example, keys: ['example'] }, ...listed];
 }
 
-/** Those with a value. */
+/** Examples with a value. */
 export function valuesOf(document: Document, holder: unknown): Example[] {
   return examplesOf(document, holder).filter(({ value }) => value !== undefined);
 }

@@ -27,7 +27,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   'unix-time': '1900000000',
 };
 
-/** What often fits a pattern. */
+/** Texts that often match a pattern. */
 const COMMON = [
   '1',
   'a',
@@ -46,7 +46,7 @@ const COMMON = [
   '00000000-0000-4000-8000-000000000000',
 ];
 
-/** A text that fits a schema: its placeholder where that does. */
+/** A text that matches a schema: the placeholder, if possible. */
 export function textFor({ format, pattern, minLength, maxLength }: Node, placeholder?: string): string {
   const least = typeof minLength === 'number' ? minLength : 0;
   const most = typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY;

@@ -1,17 +1,17 @@
-/** A text that matches a regular expression, with repetitions as short as they may be; `undefined` where none is found. */
+/** A text that matches a regular expression, with as few repetitions as possible, or `undefined` if none is found. */
 export function textForPattern(pattern: string, least = 0): string | undefined {
   for (const extra of [0, 1, 4, Math.min(least, 500)]) {
     try {
       const text = new Generator(pattern, extra).text();
       if (text.length >= least && new RegExp(pattern, 'u').test(text)) return text;
-    } catch {} // a construct that is not known
+    } catch {} // unsupported syntax
   }
   return undefined;
 }
 
 class Generator {
   private readonly pattern: string;
-  /** Repetitions beside those that have to be there. */
+  /** Additional repetitions beyond the minimum. */
   private readonly extra: number;
   private at = 0;
 
@@ -24,7 +24,7 @@ class Generator {
     return this.alternatives();
   }
 
-  /** The first of the alternatives; the others are read over. */
+  /** The first alternative; the others are skipped. */
   private alternatives(): string {
     const first = this.sequence();
     while (this.pattern[this.at] === '|') {
@@ -78,7 +78,7 @@ class Generator {
     return { n: '\n', t: '\t', r: '\r' }[sign] ?? sign;
   }
 
-  /** A character of `[…]`: a letter or digit if there is one. */
+  /** A character of `[…]`: a letter or digit, if possible. */
   private set(): string {
     let end = this.at;
     for (let first = true; end < this.pattern.length && (first || this.pattern[end] !== ']'); first = false)

@@ -2,7 +2,7 @@ import { type Document, nodeOf, textOf } from '../description/document.ts';
 import { textOfValue } from '../request/serialize.ts';
 import { flatSchema } from './flat-schema.ts';
 
-/** A value as XML, named as the schema says: https://spec.openapis.org/oas/v3.1.1.html#xml-object */
+/** A value as XML, with names from the schema: https://spec.openapis.org/oas/v3.1.1.html#xml-object */
 export function xmlText(document: Document, schema: unknown, value: unknown): string {
   const { $ref } = nodeOf(schema);
   const own = typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? 'root') : 'root';

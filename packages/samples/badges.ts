@@ -55,7 +55,7 @@ function readReport(file: string): Pages {
     const { output, success } = v.safeParse(reportSchema, JSON.parse(readFileSync(file, 'utf8')));
     if (success) pages = new Map(output.pages.map((one) => [one.page, one]));
   } catch {
-    // It proves nothing.
+    // Counts as no report.
   }
   known = { file, changed, pages };
   return pages;

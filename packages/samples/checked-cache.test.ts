@@ -11,7 +11,7 @@ function cacheAt(...parts: string[]) {
   return { folder, file: path.join(folder, ...parts) };
 }
 
-test('what was proven is not proven again, unless the engine is another one', async () => {
+test('results are cached until the engine changes', async () => {
   const { file } = cacheAt('proofs.json');
   const prove = async (engine: string, result: string) => {
     const cache = new CheckedCache(file, engine);
@@ -25,8 +25,8 @@ test('what was proven is not proven again, unless the engine is another one', as
 });
 
 test.each([
-  ['a file in place of its folder', (folder: string) => writeFileSync(path.join(folder, 'cache'), '')],
-  ['a folder in its own place', (folder: string) => mkdirSync(path.join(folder, 'cache/proofs.json'), { recursive: true })],
+  ['a file instead of its folder', (folder: string) => writeFileSync(path.join(folder, 'cache'), '')],
+  ['a folder instead of its file', (folder: string) => mkdirSync(path.join(folder, 'cache/proofs.json'), { recursive: true })],
 ])('a cache that cannot be written only costs time: %s', async (_, hinder) => {
   const { folder, file } = cacheAt('cache', 'proofs.json');
   hinder(folder);

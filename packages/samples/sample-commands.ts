@@ -8,8 +8,8 @@ const PROMPTS: Readonly<Record<string, { first: RegExp; more: RegExp | undefined
 };
 
 /**
- * The code of a sample that runs. In a session, lines that begin with a prompt (`$ `, `>>> `) are commands, which may go on without
- * one, and all other lines are output. Lines stay where they are.
+ * The code of a sample to run. In a session, lines that start with a prompt (`$ `, `>>> `) are commands, which may continue on lines
+ * without one, and all other lines are output. Line numbers don't change.
  */
 export function sampleCommands(code: string, language: string): string {
   const grammar = grammars[language] ?? '';

@@ -19,7 +19,7 @@ test('a site without TypeScript gets a diagnostic that says to install it', asyn
   await expect(check()).rejects.toMatchObject({ name: 'AuthorError', help: 'Run `npm install --save-dev typescript`.' });
 });
 
-test('a site needs no types of Node', async () => {
+test('a site does not need the types of Node', async () => {
   mkdirSync(path.join(root, 'node_modules'));
   const link = path.join(root, 'node_modules/typescript');
   symlinkSync(path.resolve('node_modules/typescript'), link);

@@ -9,8 +9,8 @@ const NAMES = /\b(?:from|import|require)[\s(]*["'](\.[^"']*)["']|<reference\s+pa
 const ENDINGS = ['.ts', '.tsx', '.d.ts', '/index.ts', '/index.d.ts'];
 
 /**
- * What shapes a type check besides the samples, as one text: the compiler, the types of Node, and the declarations
- * with the files that they import. What they import from packages is not part of it.
+ * Everything that affects a type check besides the samples, as one text: the compiler, the types of Node, and the declarations
+ * with the files they import, except packages.
  */
 export function typeInputs(root: string, declarations: string): string {
   const types = packageFile(root, '@types/node');

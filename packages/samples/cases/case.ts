@@ -7,8 +7,8 @@ export interface Cases {
   /** Defines the runs and their expected outcomes. `samples`: all samples of the site, in page order. */
   cases: (samples: readonly Sample[]) => readonly Case[] | Promise<readonly Case[]>;
   /**
-   * Answers a request to any address in place of the real server; `undefined` is 501. It looks at nothing but its argument, so an
-   * answer holds until this function gives another one.
+   * Responds to a request for any URL instead of the real server; `undefined` means 501. It must depend only on its argument, so a
+   * response stays valid until this function returns a different one.
    */
   answer?: (request: SentRequest) => CaseAnswer | undefined;
 }

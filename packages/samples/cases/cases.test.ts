@@ -74,7 +74,7 @@ async function run(
   return { lines, again: async (cases?: Partial<Cases>) => (await runCases(samples, options(cases))).ran, ran: first.ran };
 }
 
-test('a stand-in runs all samples, and pages show what came of them', async () => {
+test('a stand-in runs all samples, and pages show their outcomes', async () => {
   const page =
     fence('Handler', 'export default async () => ({ b: [1], a: 2 });') +
     fence('Answer', '{ "a": 2, "b": [1] }', 'json') +
@@ -89,7 +89,7 @@ test('a stand-in runs all samples, and pages show what came of them', async () =
 
 test.for([
   ...new Set([availableIsolation(), 'process' as const]),
-])('servers are those of the cases, and answers hold (%s)', async (isolation) => {
+])('requests go to the servers of the cases, and responses are cached (%s)', async (isolation) => {
   const page = fence(
     'Handler',
     'export default async () => { const r = await fetch("https://api.example.com/a?b=1"); if (!r.ok) throw new Error(r.status); return r.json(); };',
@@ -103,7 +103,7 @@ test.for([
   expect((await run(page, { answer }, [{ isOffline: true }], { isolation })).lines).toEqual(['1 failed it throws fetch failed']);
 });
 
-test('a sample that hangs or ends the stand-in is named, and the others run', async () => {
+test('a sample that hangs or exits the stand-in is named, and the others run', async () => {
   const page =
     fence('Handler', 'export default async () => 1;') +
     fence('Handler', 'export default async () => { for (;;); };') +
@@ -117,7 +117,7 @@ test('a sample that hangs or ends the stand-in is named, and the others run', as
   ]);
 });
 
-test('what is not installed is named', async () => {
+test('missing programs are named', async () => {
   const page = fence('Handler', '1;');
   expect((await run(page, { standIns: { javascript: { program: 'samples/handler.mjs', needs: ['no-such-program'] } } })).lines).toEqual([
     '1 not run no-such-program is not installed',

@@ -34,8 +34,8 @@ export interface BatchContext {
 const NOBODY = 'http://127.0.0.1:1';
 
 /**
- * Runs jobs one after the other in one process of a stand-in. Where it stops before its end, the job that it was at has failed, and
- * another process goes on with the next one.
+ * Runs jobs sequentially in one process of a stand-in. If it stops early, its current job has failed, and another process continues
+ * with the next one.
  */
 export async function runBatch(jobs: readonly Job[], context: BatchContext): Promise<JobResult[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-cases-'));

@@ -10,7 +10,7 @@ function outdated(text: string, at: number, printed: string, lines?: OutdatedOut
   return { block: { ...fence, file: 'a.md', page: '/a/' }, lines, printed };
 }
 
-test('only the lines that are outdated change, in lists and with the line ends of Windows', () => {
+test('only outdated lines change, in lists and with Windows line endings', () => {
   const text = 'A\r\n\r\n- ```js output\r\n  a\r\n  ```\r\n\r\n  ```text\r\n  id 1234567890123\r\n  old\r\n  ```\r\n\r\nB  \r\n';
   const { text: fixed, count } = fixOutputs(text, [outdated(text, 1, 'id 9994567890123\nnew\n\nline\n')], {
     masks: [],
@@ -20,7 +20,7 @@ test('only the lines that are outdated change, in lists and with the line ends o
   expect(count).toBe(1);
 });
 
-test('an empty block is filled, and one whose code prints nothing becomes empty', () => {
+test('an empty block is filled, and a block whose code prints nothing is emptied', () => {
   const text = '```js output\na\n```\n\n```text\n```\n\n```js output\nb\n```\n\n```text\nold\n```\n';
   const { text: fixed } = fixOutputs(text, [outdated(text, 1, 'a\n'), outdated(text, 3, '')], { masks: [], expand: (line) => line });
   expect(fixed).toBe('```js output\na\n```\n\n```text\na\n```\n\n```js output\nb\n```\n\n```text\n```\n');
@@ -33,7 +33,7 @@ test('a session keeps its commands and blank lines', () => {
   expect(fixed).toBe('```console run\n$ a\nnew\n\n$ b\nb\n$ c\nc\n```\n');
 });
 
-test('data is laid out', () => {
+test('JSON is formatted', () => {
   const text = '```http output\nGET /\n```\n\n```json\n{}\n```\n';
   expect(fixOutputs(text, [outdated(text, 1, 'HTTP/1.1 200 OK\n\n{"a":1}')], { masks: [], expand: (line) => line }).text).toContain(
     '```json\n{\n  "a": 1\n}\n```',

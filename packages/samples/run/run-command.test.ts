@@ -29,7 +29,7 @@ function run(page: string, more: Partial<RunCommand> = {}) {
 
 const report = () => readFileSync(path.join(root, 'report.json'), 'utf8');
 
-test('the report is true of the pages that `--fix` leaves', async () => {
+test('the report describes the pages after `--fix`', async () => {
   const outdated = fence('js output', 'console.log(1);') + fence('text', '2');
   const { text } = await run(outdated, { fix: true });
   expect(text).toContain('1 passed, 0 failed\n');
@@ -50,7 +50,7 @@ test('an output that cannot be written stays in the report', async () => {
   expect(JSON.parse(report()).pages).toMatchObject([{ failed: [{ line: 1 }], isProven: false }]);
 });
 
-test('all failures of a group are reported, with what they hold up', async () => {
+test('all failures of a group are reported, with the samples they hold up', async () => {
   const { issues, text } = await run(['a = no', 'b = a', '1 / 0'].map((code) => fence('python group=x', code)).join(''));
   expect(issues.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     "2: The sample fails: NameError: name 'no' is not defined. 1 sample below did not run because of it: line 5.",

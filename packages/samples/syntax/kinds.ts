@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '../../core/plugin/helpers.ts';
 
-/** Kinds of problems that samples have: id → weight, and what it means. */
+/** Diagnostics about samples: id → level and meaning. */
 export const SAMPLE_KINDS = {
   'declarations-missing': ['error', 'The type declarations for samples do not exist.'],
   'sample-answers': ['error', 'Recorded answers for samples cannot be read, or would be recorded in CI.'],

@@ -2,14 +2,14 @@ import { parseAllDocuments } from 'yaml';
 import { isTooDeep, placeAt, TOO_DEEP } from '../../core/plugin/helpers.ts';
 import type { SampleFault } from './sample.ts';
 
-/** Why a text is no JSON; `undefined` where it is. */
+/** The syntax error in JSON, if any. */
 export function parseJson(code: string): SampleFault | undefined {
   try {
     JSON.parse(code);
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // V8 says where: `… at position 12`, or quotes the text, or has come to the end.
+    // V8 gives a position (`… at position 12`), quotes the text, or reports an unexpected end.
     const position = Number(/at position (\d+)/.exec(message)?.[1] ?? quotedAt(message, code));
     return {
       message: message.replace(/ in JSON at position.*$| at position.*$/s, '').replace(/, (?:\.\.\.)?".*" is not valid JSON$/s, ''),
@@ -18,7 +18,7 @@ export function parseJson(code: string): SampleFault | undefined {
   }
 }
 
-/** `Unexpected token '}', ..."text}" is not valid JSON`: the quotation stands around the place. */
+/** `Unexpected token '}', ..."text}" is not valid JSON`: the quotation surrounds the error. */
 function quotedAt(message: string, code: string): number {
   const match = /token '?(.)'?, (\.\.\.)?"(.*?)"(?:\.\.\.)? is not valid JSON$/s.exec(message);
   if (!match) return code.length;
@@ -28,7 +28,7 @@ function quotedAt(message: string, code: string): number {
   return start < 0 ? 0 : start + Math.max(inside, 0);
 }
 
-/** Why a text is no YAML, of one document or more; `undefined` where it is. */
+/** The first syntax error in YAML with any number of documents, if any. */
 export function parseYaml(code: string): SampleFault | undefined {
   if (isTooDeep(code)) return { message: TOO_DEEP, line: 1, column: 1 };
   const documents = parseAllDocuments(code);
@@ -44,8 +44,8 @@ const RESPONSE = /^HTTP\/[\d.]+ [1-5]\d\d( .*)?$/;
 const HEADER = /^([!#$%&'*+.^`|~\w-]+):[ \t]*(.*)$/;
 
 /**
- * Why a text is no HTTP message: a request or status line, headers, an empty line, a body; or headers
- * alone. A JSON body has to be JSON.
+ * The error in an HTTP message, if any. A message is a request or status line, headers, an empty line and a body, or
+ * only headers. A JSON body must be valid.
  */
 export function parseHttp(code: string): SampleFault | undefined {
   const lines = code.split('\n');

@@ -2,7 +2,7 @@ import { placeAt } from '../../core/plugin/helpers.ts';
 import { moduleTree, type ScriptSyntax } from '../../core/plugin/module-syntax.ts';
 import type { SampleFault } from './sample.ts';
 
-/** Where a piece of a text begins and ends, in UTF-16 units. */
+/** Range of a text in UTF-16 code units. */
 interface Span {
   start: number;
   end: number;
@@ -11,14 +11,14 @@ interface Span {
 export interface ModuleParts {
   imports: (Span & {
     from: string;
-    /** Name in the module → name that is imported, `default`, or `*` for all. */
+    /** Local name → imported name, `default`, or `*` for a namespace. */
     names: Record<string, string>;
   })[];
-  /** The statement, what it exports, and whether that is an object written there. */
+  /** The statement, the exported expression, and whether that's an object literal. */
   defaultExport: (Span & { value: Span; isObject: boolean }) | undefined;
 }
 
-/** Why a text is no JavaScript module; `undefined` where it is one. */
+/** The syntax error in a JavaScript module, if any. */
 export function parseJavascript(code: string, lang: ScriptSyntax): SampleFault | undefined {
   try {
     moduleTree(code, lang);
@@ -28,7 +28,7 @@ export function parseJavascript(code: string, lang: ScriptSyntax): SampleFault |
   }
 }
 
-/** What a module imports and exports as default. It has to parse. */
+/** Imports and default export of a module. It must parse. */
 export function moduleParts(code: string, lang: ScriptSyntax): ModuleParts {
   const parts: ModuleParts = { imports: [], defaultExport: undefined };
   for (const node of moduleTree(code, lang).body) {
@@ -49,7 +49,7 @@ export function moduleParts(code: string, lang: ScriptSyntax): ModuleParts {
   return parts;
 }
 
-/** The parser throws `Parse failed with 1 error:\nUnexpected token\n1: let a = ;\n…` with a place. */
+/** The parser throws `Parse failed with 1 error:\nUnexpected token\n1: let a = ;\n…` with a position. */
 function faultOf(error: unknown, code: string): SampleFault {
   const text = error instanceof Error ? error.message : String(error);
   const position = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;

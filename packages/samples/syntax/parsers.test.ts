@@ -6,7 +6,7 @@ import { parseJavascript } from './parse-javascript.ts';
 const parsers = [parseHttp, parseJson, parseYaml, (code: string) => parseJavascript(code, 'jsx')];
 const code = fc.string({ unit: fc.constantFrom(...'ab1 "\'{}[]():,;=\n\tä😀/\\-') });
 
-test('no text makes a parser throw, and every fault lies in the text', () => {
+test('parsers never throw, and every error location is inside the text', () => {
   fc.assert(
     fc.property(fc.constantFrom(...parsers), code, (parse, text) => {
       const fault = parse(text);
@@ -22,7 +22,7 @@ test('no text makes a parser throw, and every fault lies in the text', () => {
   );
 });
 
-test('what is JSON is taken, and a JSON body of a message', () => {
+test('valid JSON is accepted, alone and as the body of a message', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parseJson(text)).toBeUndefined();

@@ -4,13 +4,13 @@ import type { SampleFault } from './sample.ts';
 
 type Parse = (code: string) => SampleFault | undefined | Promise<SampleFault | undefined>;
 
-/** The parser is native code: it is loaded when the first sample asks for it. */
+/** The parser is native code, loaded when the first sample needs it. */
 const javascript =
   (dialect: ScriptSyntax): Parse =>
   async (code) =>
     (await import('./parse-javascript.ts')).parseJavascript(code, dialect);
 
-/** The kinds of JavaScript, by the names that authors write. */
+/** JavaScript dialects by the names that authors write. */
 const DIALECTS: Readonly<Record<string, ScriptSyntax>> = {
   javascript: 'jsx',
   js: 'jsx',
@@ -21,7 +21,7 @@ const DIALECTS: Readonly<Record<string, ScriptSyntax>> = {
   tsx: 'tsx',
 };
 
-/** Languages by the names that authors write, whose parsers cost a build next to nothing. */
+/** Languages (by the names that authors write) whose parsers are fast enough for every build. */
 export const quickParsers: Readonly<Record<string, Parse>> = {
   ...Object.fromEntries(Object.entries(DIALECTS).map(([name, dialect]) => [name, javascript(dialect)])),
   json: parseJson,
@@ -40,7 +40,7 @@ export const grammars: Readonly<Record<string, string>> = {
   shell: 'bash',
 };
 
-/** The dialect of a language that can be type-checked; `undefined` for all others. */
+/** The dialect of a language that can be type-checked, or `undefined`. */
 export function dialectOf(language: string): ScriptSyntax | undefined {
   return Object.hasOwn(DIALECTS, language) ? DIALECTS[language] : undefined;
 }

@@ -1,14 +1,14 @@
 import type { PlacedCode } from '../../core/plugin/code.ts';
 
-/** A fenced code block of a page, and what its fence says of it. */
+/** A fenced code block of a page, with the attributes of its fence. */
 export interface Sample extends Omit<PlacedCode, 'unchecked' | 'untyped'> {
-  /** Why nobody can check it; empty where it is checked. */
+  /** Why it can't be checked; empty if it is. */
   unchecked: string;
-  /** Why it does not keep to the declarations; empty where it does. */
+  /** Why it doesn't match the declarations; empty if it does. */
   untyped: string;
 }
 
-/** What is wrong with the code of a sample; line and column count from 1, from the first line of the code. */
+/** An error in the code of a sample. Line and column are 1-based, and relative to the code. */
 export interface SampleFault {
   message: string;
   line: number;

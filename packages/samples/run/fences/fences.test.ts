@@ -20,7 +20,7 @@ test.for([
   ['a ```js``` b\n```js `a`\n', []],
 ] as const)('%j', ([text, fences]) => expect(scanFences(text)).toEqual(fences));
 
-test('code that is put back leaves a file as it is, whatever is around it', () => {
+test('replacing code with itself leaves a file unchanged, whatever surrounds it', () => {
   const line = fc.constantFrom(
     'a',
     '',
@@ -51,7 +51,7 @@ test('code that is put back leaves a file as it is, whatever is around it', () =
   );
 });
 
-test('an output with the marks of its fence is known', () => {
+test('an output that contains its fence markers is detected', () => {
   const text = '```text\na\n```';
   const [fence] = scanFences(text);
   if (!fence) throw new Error('no fence');

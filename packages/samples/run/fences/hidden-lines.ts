@@ -2,8 +2,8 @@
 const BEFORE_SPACE = '#';
 
 /**
- * The lines of code as they run. Those that begin with `hidelines` run and are not shown; the text doubled stands for itself
- * (`##` in Rust). No line moves.
+ * The code as it runs. Lines that start with `hidelines` run but aren't shown; doubled, the prefix is literal (`##` in Rust). Line
+ * numbers don't change.
  */
 export function runningCode(code: string, hidelines: string): string {
   return divided(code, hidelines)

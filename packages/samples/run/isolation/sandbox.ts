@@ -34,7 +34,7 @@ export function workFolder(folder: string): string {
   return path.join(folder, 'run/work');
 }
 
-/** For temporary files. Not the work folder, as Go ignores a `go.mod` in there then. */
+/** For temporary files. It can't be the work folder, because Go ignores a `go.mod` in the temporary folder. */
 export function temporaryFolder(folder: string): string {
   return path.join(folder, 'temporary/files');
 }

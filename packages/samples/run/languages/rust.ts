@@ -10,7 +10,7 @@ export const rust = defineLanguage({
   file: () => 'sample.rs',
   program(parts) {
     if (parts.some(({ code }) => /^\s*(?:pub )?(?:async )?fn main\(/m.test(code))) return [...parts];
-    // What is printed must be there even if the sample is stopped.
+    // Flush, so the output is complete even if the sample is stopped.
     const marked = partsWithMarks(
       parts,
       (mark) => `{ use std::io::Write; print!("{}", ${JSON.stringify(mark)}); std::io::stdout().flush().ok(); }`,

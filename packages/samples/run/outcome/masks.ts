@@ -45,8 +45,8 @@ export function maskText(text: string, own: readonly RegExp[]): Masked {
 }
 
 /**
- * Whether every value that a page shows differently changes by itself: another run of the sample has printed another one, or it is
- * the time of the run. The three outputs are equal but for such values.
+ * Whether all values that differ from the page change between runs: a second run of the sample printed yet another value, or the value
+ * is the current time. Apart from such values, the three outputs are equal.
  */
 export function changesByItself(shown: Masked, printed: Masked, again: Masked, now = Date.now()): boolean {
   return printed.values.every(({ name, value }, at) => {

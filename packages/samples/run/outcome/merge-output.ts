@@ -1,6 +1,6 @@
 /**
- * The new output with the old lines where they say the same: a line keeps its date if only its date is another one.
- * `same` compares lines without what changes by itself.
+ * The new output, with old lines where they are equivalent: a line keeps its date if nothing else changed. `same` compares lines
+ * without values that change between runs.
  */
 export function mergeOutput(shown: string, printed: string, same: (one: string, other: string) => boolean): string {
   const [before, after] = [shown.split('\n'), printed.split('\n')];

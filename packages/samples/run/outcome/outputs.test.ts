@@ -6,7 +6,7 @@ import { normalize } from './normalize.ts';
 const now = new Date().toISOString();
 const id = (digit: string) => `6f1ed00${digit}-ab5d-4bf3-9b0c-0b0b0b0b0b0b`;
 
-describe('what a page shows, what is printed, and what is printed again', () => {
+describe('the output on the page, of a run, and of a second run', () => {
   test.for([
     ['a', 'a\n', 'a', true],
     ['a', 'b', 'b', false],
@@ -50,4 +50,4 @@ test.for([
   expect(mergeOutput(shown, printed, (one, other) => one.replace(/\d/, '') === other.replace(/\d/, ''))).toBe(merged);
 });
 
-test('an output without anything is empty', () => expect(normalize('\n  \n')).toBe(''));
+test('an output of only white space is empty', () => expect(normalize('\n  \n')).toBe(''));

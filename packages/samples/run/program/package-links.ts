@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What JavaScript samples may load, as links: the packages of the site, and one folder nearer to the sample the package that the
- * site documents, by its own name.
+ * Links to the packages that JavaScript samples may load: those of the site and, one folder closer to the sample, the package that the
+ * site documents, by its name.
  */
 export function packageLinks(root: string): Record<string, string> {
   const links: Record<string, string> = {};

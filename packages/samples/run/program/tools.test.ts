@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { python } from '../languages/python.ts';
 import { toolOf } from './tools.ts';
 
-test.runIf(process.platform !== 'win32')('a tool in a virtual environment of the site comes first', async () => {
+test.runIf(process.platform !== 'win32')('a tool in a virtual environment of the site takes precedence', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'tools-'));
   const program = path.join(root, '.venv/bin/python3');
   mkdirSync(path.dirname(program), { recursive: true });

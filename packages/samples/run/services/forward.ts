@@ -8,8 +8,8 @@ export function portInside(at: number): number {
 }
 
 /**
- * Lines of a shell that lead ports in a namespace to sockets outside of it, and wait until they listen. The shell has the folder of
- * the sockets open as file descriptor 8: other folders may be mounted over it.
+ * Shell lines that forward ports in a namespace to sockets outside, and wait until the ports accept connections. The shell has the
+ * folder of the sockets open as file descriptor 8, because other folders may be mounted over it.
  */
 export function forwardCommands(count: number): string[] {
   if (count === 0) return [];

@@ -7,7 +7,7 @@ const root = document.documentElement;
 root.classList.add('js');
 root.dataset.theme = parseTheme(recall(THEME_KEY));
 
-// If the app did not start, the page works better as without JavaScript, with the menu and all tabs visible. The app is a module, which
+// If the app did not start, makes the page behave as without JavaScript, with the menu and all tabs visible. The app is a module, which
 // runs before this event unless it is missing, truncated or empty. On the not-found page of a site for any base path, it runs later.
 addEventListener('DOMContentLoaded', () => {
   if (root.dataset.app === undefined) root.classList.remove('js');

@@ -54,7 +54,10 @@ export async function compilePage(source: Source, text: string, given: CompileOp
   return inspect(source, resolved, meta, transformed, options);
 }
 
-/** Reads a page that is not valid MDX as .md instead: component tags become blocks, and expressions become text. */
+/**
+ * Reads the text of a page. If it is not valid MDX, reads it as .md instead, where component tags are blocks and there are no
+ * expressions.
+ */
 async function readMarkdown(
   source: Source,
   text: string,

@@ -127,8 +127,8 @@ async function fileAt(path: string, query: URLSearchParams, context: ResponseCon
   if (picture) return picture;
   if (path.endsWith('/llms.txt')) return llmsTexts(await site.pages.whole()).get(path);
   if (path.endsWith('.md')) return markdownAt(path, context);
-  const made = await textOfPlugins(path, context);
-  if (made !== undefined) return made;
+  const generated = await textOfPlugins(path, context);
+  if (generated !== undefined) return generated;
   if (!path.startsWith('/assets/')) return undefined;
   if (path.startsWith('/assets/first/')) return '{}'; // pages are compiled only when they are requested
   const script = /^\/assets\/pages\/(.+)\.[\w-]+\.js$/.exec(path)?.[1];

@@ -13,6 +13,6 @@ const sources = ['core/app', 'core/dom', 'core/theme/search', 'core/theme/sideba
 );
 
 test.each([...BUILD_WORDS])('“%s” is said in no browser', (word) => {
-  const said = sources.filter(({ text }) => /\b(?:word|say)\(/.test(text) && text.includes(`'${word}'`));
-  expect(said.map(({ name }) => name)).toEqual([]);
+  const using = sources.filter(({ text }) => /\b(?:word|say)\(/.test(text) && text.includes(`'${word}'`));
+  expect(using.map(({ name }) => name)).toEqual([]);
 });

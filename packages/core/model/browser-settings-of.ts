@@ -20,8 +20,8 @@ export function browserSettingsOf(settings: Settings): SiteInfo {
 }
 
 function wordsOf({ words }: Settings): Pick<SiteInfo, 'words'> {
-  const said = Object.entries(words).filter(([word]) => !BUILD_WORDS.has(word));
-  return said.length > 0 ? { words: Object.fromEntries(said) } : {};
+  const used = Object.entries(words).filter(([word]) => !BUILD_WORDS.has(word));
+  return used.length > 0 ? { words: Object.fromEntries(used) } : {};
 }
 
 /** Words that only the build uses, so that a first visit does not download them. */

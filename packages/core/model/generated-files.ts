@@ -12,13 +12,13 @@ export interface GeneratedFiles {
 
 /** Runs the functions in the setting `files`. They are code of the site, so they may throw or return anything. */
 export async function generatedFiles({ files, configSources }: Pick<Settings, 'files' | 'configSources'>): Promise<GeneratedFiles> {
-  const made: GeneratedFiles = { texts: new Map(), diagnostics: [] };
+  const generated: GeneratedFiles = { texts: new Map(), diagnostics: [] };
   for (const [address, make] of Object.entries(files)) {
     const report = (message: string, help: string) =>
-      made.diagnostics.push({ id: 'file-failed', message, help, ...placeOfKey(address, configSources) });
+      generated.diagnostics.push({ id: 'file-failed', message, help, ...placeOfKey(address, configSources) });
     try {
       const text: unknown = await awaitSiteCode(`The function for ${address} (settings)`, make);
-      if (typeof text === 'string' || text instanceof Uint8Array) made.texts.set(address, text);
+      if (typeof text === 'string' || text instanceof Uint8Array) generated.texts.set(address, text);
       else
         report(
           `The function for ${address} returned ${text === null ? 'null' : `a value of type ${typeof text}`}.`,
@@ -30,5 +30,5 @@ export async function generatedFiles({ files, configSources }: Pick<Settings, 'f
       report(`The function for ${address} failed: ${sentence}`, isAuthorError(error) ? error.help : 'Fix the function in the settings.');
     }
   }
-  return made;
+  return generated;
 }

@@ -24,8 +24,8 @@ export interface LinkTargets {
 export function linkTargets(places: LinkPlaces): LinkTargets {
   const { pages, records, assets, aliases } = places;
   const known = new WeakMap<object, ReadonlyMap<string, string>>();
-  let made: LinkIndex | undefined;
-  const index = () => (made ??= linkIndex(places));
+  let built: LinkIndex | undefined;
+  const index = () => (built ??= linkIndex(places));
 
   function isPlainlyRight(href: string, from: string): boolean {
     const hash = href.indexOf('#');

@@ -27,7 +27,7 @@ function page(path: string, frontmatter: Frontmatter = {}, id = path.startsWith(
 }
 
 function model(versions: Version[], pages: PageFacts[]): SiteModel {
-  const settings = { root: '/', versions, redirects: {}, locale: 'root', locales: [{ key: 'root' }] } as unknown as Settings; // the same here
+  const settings = { root: '/', versions, redirects: {}, locale: 'root', locales: [{ key: 'root' }] } as unknown as Settings; // the same
   const [made] = makeSiteModels(settings, pages, []);
   if (!made) throw new Error('A site has at least one language.');
   return made;

@@ -123,8 +123,8 @@ function messages(code: readonly string[]): string[] {
 
 /** The heading's previous wording, if the anchor still has it. */
 function former({ anchor, heading }: SearchSection): string[] {
-  const said = wordsOf(anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' '));
-  return said.length < 2 || said.join() === wordsOf(heading).join() ? [] : [said.join(' ')];
+  const words = wordsOf(anchor.slice(0, LONGEST_ANCHOR).replaceAll('-', ' '));
+  return words.length < 2 || words.join() === wordsOf(heading).join() ? [] : [words.join(' ')];
 }
 
 function wordsOf(text: string): string[] {

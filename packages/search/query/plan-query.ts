@@ -94,10 +94,10 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   for (const { from, to, phrase, weight } of others) {
     const instead = kept.flatMap((word, at) => (words.indexOf(word) >= from && words.indexOf(word) < to ? [at] : []));
     const plain = tokenize(phrase).filter(({ kind }) => kind !== 'compound');
-    const said = await Promise.all(
+    const replacement = await Promise.all(
       plain.map(async ({ term }) => ({ term, readings: (await expandWord(term, false, index)).filter(isSame), share: 1 })),
     );
-    if (said.every(({ readings }) => readings.length > 0)) paraphrases.push({ instead, words: said, weight });
+    if (replacement.every(({ readings }) => readings.length > 0)) paraphrases.push({ instead, words: replacement, weight });
   }
 
   const explained = new Set(paraphrases.flatMap(({ instead }) => instead));

@@ -37,8 +37,8 @@ const FRAMES =
 /** The message of a pasted error, without its stack. In a Python traceback, that's the last line. */
 export function errorMessageIn(query: string): string {
   const pasted = query.slice(0, LONGEST_PASTE);
-  const said = pasted.length > LONG ? SAID.exec(pasted)?.[1] : undefined;
-  if (said !== undefined) return said;
+  const message = pasted.length > LONG ? SAID.exec(pasted)?.[1] : undefined;
+  if (message !== undefined) return message;
   if (pasted.search(FRAMES) < 0) return pasted;
   const python = /\bTraceback \(most recent[\s\S]*\s((?:\w+\.)*\w*(?:Error|Exception): [\s\S]*)$/.exec(pasted)?.[1];
   const rest = (python ?? pasted).replace(FRAMES, ' ');
@@ -80,7 +80,7 @@ export function queryWords(query: string): QueryWord[] {
   const [first, last] = [tokens[0], tokens.filter(({ kind }) => kind !== 'compound').at(-1)];
   // `data[].id` is one identifier if the site has it.
   if (whole !== undefined && first && last) tokens.push({ term: whole, kind: 'compound', place: 0, start: first.start, end: last.end });
-  const said = tokens.flatMap(({ kind, term }) => (kind === 'word' ? [term] : []));
+  const plain = tokens.flatMap(({ kind, term }) => (kind === 'word' ? [term] : []));
   const seen = new Set<string>();
   const words = tokens
     .filter(({ term }) => !seen.has(term) && seen.add(term))
@@ -90,7 +90,8 @@ export function queryWords(query: string): QueryWord[] {
         stem: stem(term),
         kind,
         place,
-        stop: isStop(term, text.slice(start, end)) && !(end === text.length && term.length === 1) && !(term === 'go' && isLanguageGo(said)),
+        stop:
+          isStop(term, text.slice(start, end)) && !(end === text.length && term.length === 1) && !(term === 'go' && isLanguageGo(plain)),
         open: end === text.length,
         faint: end <= kindEnd || (kind === 'word' && isFaintWord(term)),
       }),

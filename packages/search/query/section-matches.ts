@@ -152,8 +152,8 @@ function withPhrasings(
   weight: number,
 ): (PhrasingSpot[] | undefined)[] {
   const list = known === NONE ? [] : known;
-  const said = spots.map(({ phrase, of }) => ({ phrase, of, weight }));
-  list[slot] = list[slot]?.concat(said) ?? said;
+  const own = spots.map(({ phrase, of }) => ({ phrase, of, weight }));
+  list[slot] = list[slot]?.concat(own) ?? own;
   return list;
 }
 

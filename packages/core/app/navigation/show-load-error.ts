@@ -33,7 +33,7 @@ export function showLoadError(kind: LoadErrorKind, address: string, path: string
   if (!main) return;
   const heading = element('h1', { tabindex: '-1' }, title);
   main.replaceChildren(
-    element('article', { 'data-load-error': kind }, element('div', { role: 'alert' }, heading, ...waysOn(kind, address))),
+    element('article', { 'data-load-error': kind }, element('div', { role: 'alert' }, heading, ...explanationOf(kind, address))),
   );
   hydrateArticle(main, { islands: [] });
   heading.focus();
@@ -46,14 +46,14 @@ export function showRestError(kind: LoadErrorKind, address: string): void {
   // Screen readers announce only text that is added to an existing alert.
   const notice = element('section', { 'data-load-error': kind, role: 'alert' });
   main?.append(notice);
-  notice.append(element('h2', {}, word('The rest of this page could not be loaded')), ...waysOn(kind, address));
+  notice.append(element('h2', {}, word('The rest of this page could not be loaded')), ...explanationOf(kind, address));
 }
 
-function waysOn(kind: LoadErrorKind, address: string): Element[] {
-  const ways = [
+function explanationOf(kind: LoadErrorKind, address: string): Element[] {
+  const actions = [
     element('button', { type: 'button', 'data-action': 'retry' }, word('Try again')),
     element('a', { href: address, 'data-action': 'ordinary' }, word('Open as an ordinary page')),
     element('a', { href: '', 'data-action': 'home' }, word('Go to the home page')),
   ];
-  return [element('p', {}, word(TEXTS[kind][1])), element('p', { class: 'ways' }, ...ways)];
+  return [element('p', {}, word(TEXTS[kind][1])), element('p', { class: 'ways' }, ...actions)];
 }

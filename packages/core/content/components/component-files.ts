@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes Markdown; `slots/Name.tsx` fills a place around pages, and so does a `part` that the setting `theme` names. */
+/**
+ * A file of the site's components folder: `Name.tsx` is static, `Name.island.tsx` is hydrated in the browser, `Name.md.ts` writes
+ * Markdown, and `slots/Name.tsx` fills a slot of the theme. A `part` is a file that the setting `theme` names.
+ */
 export interface ComponentFile {
   name: string;
   file: string;

@@ -132,16 +132,16 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
       if (name === 'a') link = undefined;
       if (name === 'thead') section.heads.push(text.since(head));
       if (heading && /^h[1-6]$/.test(name)) {
-        const said = heading.text.trim();
-        page.headings.push({ level: heading.level, text: said });
+        const title = heading.text.trim();
+        page.headings.push({ level: heading.level, text: title });
         if (heading.level === 1) {
           // Some projects write their name as a heading above each title.
           const isSecond = start.heading !== '' && section === start && text.read() === '';
-          start.heading = isSecond ? `${start.heading} ${said}` : said;
+          start.heading = isSecond ? `${start.heading} ${title}` : title;
           start.code.push(...heading.code);
         } else {
           section.text = text.read();
-          section = { anchor: heading.anchor, heading: said, level: heading.level, text: '', code: heading.code, named: [], heads: [] };
+          section = { anchor: heading.anchor, heading: title, level: heading.level, text: '', code: heading.code, named: [], heads: [] };
           text = new SectionText();
           page.sections.push(section);
           holders.set(heading.anchor, section);

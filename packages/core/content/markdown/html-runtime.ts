@@ -158,8 +158,8 @@ function unknown(
   const linked = (inner: string) => (typeof to === 'string' ? element('a', { href: to }, new Html(inner)) : inner);
   if (content.trim() !== '') return /<(?:a|p|div|ul|ol|pre|h\d)[\s>]/.test(content) ? content : linked(content);
   const words = [text, description].filter((one) => typeof one === 'string').map(inlineCode);
-  const said = words.length === 0 ? '' : `<p>${linked(words[0] ?? '')}${words.length > 1 ? `: ${words[1]}` : ''}</p>`;
-  return said + dataLists(rest, valueHtml);
+  const sentence = words.length === 0 ? '' : `<p>${linked(words[0] ?? '')}${words.length > 1 ? `: ${words[1]}` : ''}</p>`;
+  return sentence + dataLists(rest, valueHtml);
 }
 
 /** Renders a value in the data of a component. */

@@ -38,9 +38,9 @@ export function markdownCopy(source: string, { title, mdx, say = sayIn({}), ...l
 
 /** A code block as the page shows it: the fence keeps its language and title, and comments that style lines are removed. */
 function shownCode(fenced: string): string {
-  return fenced.replace(/^((?:`+|~+)[ \t]*)(.*)\n([\s\S]*)$/, (_, open: string, said: string, rest: string) => {
+  return fenced.replace(/^((?:`+|~+)[ \t]*)(.*)\n([\s\S]*)$/, (_, open: string, info: string, rest: string) => {
     const end = Math.max(0, rest.lastIndexOf('\n'));
-    const { language, title, code } = readFence(said, '', rest.slice(0, end));
+    const { language, title, code } = readFence(info, '', rest.slice(0, end));
     return `${open}${language}${title === '' ? '' : ` title="${title}"`}\n${code}${rest.slice(end)}`;
   });
 }

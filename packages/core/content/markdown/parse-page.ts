@@ -31,7 +31,7 @@ export interface ParsedPage {
   otherwise: (() => ParsedPage) | undefined;
 }
 
-type Way = () => { compiled: CompiledMarkdown; issues: SourceIssue[] };
+type Attempt = () => { compiled: CompiledMarkdown; issues: SourceIssue[] };
 
 /**
  * Parses Markdown to a runnable body, with headings, code, components and their locations. If that fails, each fallback shows more of
@@ -43,17 +43,17 @@ export function parsePage(
   { components, safe = false, say = sayIn({}) }: ParseOptions,
 ): ParsedPage {
   const isOwn = (name: string) => components.has(name);
-  const markdown: Way = () => ({ compiled: compileMarkdown(text, false, { safe, say }), issues: [] });
-  const ways: readonly Way[] = mdx
+  const markdown: Attempt = () => ({ compiled: compileMarkdown(text, false, { safe, say }), issues: [] });
+  const attempts: readonly Attempt[] = mdx
     ? [() => compileMdx(text, isOwn, { say }), () => compileMdx(text, isOwn, { literal: true, say }), markdown]
     : [markdown];
 
   let crashed = false;
   /** Reports only the issues or the error of the first attempt; fallbacks would find the same ones. */
-  function parse([way, ...others]: readonly Way[], reported?: SourceIssue[]): ParsedPage {
-    if (!way) return { compiled: asCode(text), issues: reported ?? [], isPlain: !crashed, otherwise: undefined };
+  function parse([attempt, ...others]: readonly Attempt[], reported?: SourceIssue[]): ParsedPage {
+    if (!attempt) return { compiled: asCode(text), issues: reported ?? [], isPlain: !crashed, otherwise: undefined };
     try {
-      const { compiled, issues } = readingFile(relativePath, way);
+      const { compiled, issues } = readingFile(relativePath, attempt);
       const found = reported ?? [...issues, ...compiled.issues, ...unknownComponents(compiled, components)];
       return { compiled, issues: found, isPlain: others.length === 0 && !crashed, otherwise: () => parse(others, found) };
     } catch (error) {
@@ -62,7 +62,7 @@ export function parsePage(
       return parse(others.slice(-1), reported ?? [error instanceof CompilerCrash ? crashIssue(error) : syntaxIssue(error)]);
     }
   }
-  return parse(ways);
+  return parse(attempts);
 }
 
 function unknownComponents({ components }: CompiledMarkdown, known: ParseOptions['components']): SourceIssue[] {

@@ -16,7 +16,7 @@ const BEGINS_LOWER = /^(?:\s|<!--[\s\S]*?-->|<a (?:id|name)="[^"]*">\s*<\/a>)*#{
 /**
  * Corrects the heading levels of a page so that it has one `#` heading. If the frontmatter has the title, several `#` headings become
  * sections, and so do `#` headings below others. A lower heading that begins the page becomes its title if it is above all others or
- * contains a word of the file's name. Also adds the text of a home page from its frontmatter.
+ * contains a word of the file's name. On a home page, adds the text from its frontmatter instead.
  */
 export function shapePage(source: string, file: string): ShapedPage {
   const body = withoutFrontmatter(source);

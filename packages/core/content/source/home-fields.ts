@@ -95,8 +95,8 @@ function actionOf(value: unknown, at: number): HeroAction | undefined {
   const path = addressOf(given.path ?? given.link);
   if (label === undefined || path === undefined) return undefined;
   const look = given.theme ?? given.variant ?? given.type;
-  const stands = look === undefined ? at === 0 : look === 'brand' || look === 'primary';
-  return { label, path, primary: typeof given.primary === 'boolean' ? given.primary : stands };
+  const isPrimary = look === undefined ? at === 0 : look === 'brand' || look === 'primary';
+  return { label, path, primary: typeof given.primary === 'boolean' ? given.primary : isPrimary };
 }
 
 function featureOf(value: unknown): Feature | undefined {

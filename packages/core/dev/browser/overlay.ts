@@ -36,13 +36,13 @@ function remove(): void {
 }
 
 function makeHost(...inside: Node[]): HTMLElement {
-  const made = document.createElement('docs-mistakes');
+  const panel = document.createElement('docs-mistakes');
   // A style sheet object is needed because the site's content security policy, which `docs dev` also applies, forbids style elements.
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
-  const root = made.attachShadow({ mode: 'open' });
+  const root = panel.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [style];
   root.append(element('section', { role: 'alert', 'aria-label': 'Errors and warnings' }, ...inside));
-  document.body.append(made);
-  return made;
+  document.body.append(panel);
+  return panel;
 }

@@ -9,7 +9,7 @@ export const build: Command = {
   summary: 'build the site into dist/',
   takes: ['[folder]'],
   options: [...SITE_OPTIONS, 'previous', 'strict', 'changes', 'json'],
-  more: '--json prints what --changes lists as JSON.',
+  more: '--json prints the list of --changes as JSON.',
   async run(input) {
     const { values, words } = input;
     const options = siteOptions(input, words[0]);

@@ -22,7 +22,11 @@ export const OPTIONS = {
   changes: { type: 'boolean', text: 'list the files that changed since the last build' },
   json: { type: 'boolean', text: 'print JSON' },
   explain: { type: 'boolean', text: 'explain the rank of each result' },
-  gaps: { type: 'string', value: 'log', text: 'read queries that found nothing, and write search-gaps.txt with wordings for them' },
+  gaps: {
+    type: 'string',
+    value: 'log',
+    text: 'read a log of queries, and write search-gaps.txt with suggestions for those that found nothing',
+  },
   agents: { type: 'boolean', text: 'check what agents read on a built site, in a folder or at an address' },
   external: { type: 'boolean', text: 'also request every external address that pages link to' },
   report: { type: 'string', value: 'file', text: 'also write the result to this file, as JSON' },

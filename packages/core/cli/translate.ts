@@ -3,11 +3,11 @@ import { type Command, siteOptions } from './command.ts';
 import { report } from './report.ts';
 
 export const translate: Command = {
-  summary: 'which translations are out of date; record, begin and adopt them',
+  summary: 'list outdated translations; record, start and adopt translations',
   takes: ['[status|mark|new|adopt]', '[language]', '[page …]'],
   options: ['format', 'report', 'strict'],
-  more: `  status   table of what is out of date in each language (--strict: exit with 1 if anything is)
-  mark     record that a page (guide/start.md) or section (guide/start.md#keys) is up to date; without pages, those not recorded yet
+  more: `  status   list what's outdated in each language (--strict: exit with 1 if anything is)
+  mark     record that a page (guide/start.md) or section (guide/start.md#keys) is up to date; without pages: all that aren't recorded yet
   new      begin the translation of a page, as a draft with its text and anchors
   adopt    record existing translations as of their last commits`,
   async run(input) {

@@ -5,9 +5,9 @@ import type { ToolCommand } from '../../core/plugin/tool-command.ts';
 const MAX_SHOWN = 8;
 
 export const init: ToolCommand = {
-  summary: 'write settings for a folder of Markdown, also one of another tool',
+  summary: "write settings for a folder of Markdown, including another tool's",
   takes: ['[folder]'],
-  more: 'It writes docs.config.ts, and package.json where none is, and touches nothing else.',
+  more: "Writes docs.config.ts, and package.json if there isn't one. Changes nothing else.",
   async run({ words: [folder = '.'], version, check }) {
     const { initSite } = await import('./init-site.ts'); // with a parser that no other command needs
     const { found, pages, carried, missing, written, lacksEngine } = await initSite(folder, version);

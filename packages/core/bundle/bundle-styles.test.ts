@@ -34,7 +34,7 @@ test.each([
   expect([...files.keys()]).toEqual(expected.includes('a_dot') ? [expect.stringMatching(/^a_dot\.[\w-]{8}\.svg$/)] : []);
 });
 
-test('a fault is thrown with its place', async () => {
+test('a syntax error is thrown with its location', async () => {
   const fault = { message: expect.any(String), loc: { file: path.join(folder, 'site.css'), line: 2, column: expect.any(Number) } };
   await expect(bundle('.a {}\n.b:: {}\n')).rejects.toMatchObject({ errors: [fault] });
 });
@@ -46,6 +46,6 @@ test.each([
     'p{mask:url(#part),url(data:image/png;base64,AA),url(https://a.b/c)}',
     'p{mask:url(#part),url(data:image/png;base64,AA),url(https://a.b/c)}',
   ],
-])('what %s names is found from a page', (css, expected) => {
+])('the file in %s resolves from a page', (css, expected) => {
   expect(cssInPage(css, '/docs/')).toBe(expected);
 });

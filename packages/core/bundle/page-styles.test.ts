@@ -19,11 +19,11 @@ test.each([
   ['p a{b:c}', [[]]],
   ['.a:has(> .b) > p{c:d}', [['a', 'b']]],
   ['.a:has(.b, .c){d:e}', [['a']]],
-])('%s holds where there is %j', (css, wanted) => {
+])('%s applies to a page with %j', (css, wanted) => {
   expect(styleSheet(css).wanted).toEqual(wanted);
 });
 
-test('a page carries what it uses', () => {
+test('a page contains the styles it uses', () => {
   const all = ['p{a:b}', '.aside{a:b}', 'docs-tabs .tab{a:b}'];
   const [first, second, third] = all;
   const used = (html: string) => stylesFor(html, all.map(styleSheet)).map(({ css }) => css);
@@ -33,7 +33,7 @@ test('a page carries what it uses', () => {
   expect(used('<i class="tab">')).toEqual([first]);
 });
 
-test('one file has all sheets but the first, what they import before everything else', () => {
+test('one file has all sheets except the first, with their imports at the top', () => {
   const sheets = ['p{a:b}', '.c{d:e}', '@import "https://a.b/?w=4;7" screen;.f{g:h}'].map(styleSheet);
   expect(allInOne(sheets)).toBe('@import "https://a.b/?w=4;7" screen;.c{d:e}\n.f{g:h}\n');
 });

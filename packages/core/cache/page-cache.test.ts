@@ -33,7 +33,7 @@ const all = (key: string) => {
   return { facts: cache.facts(key), search: cache.search(key), body: cache.body(key) };
 };
 
-test('a page comes back as it was put, in another process as well', () => {
+test('a page is read back unchanged, even by another process', () => {
   expect(new PageCache(folder).put('k', page)).toEqual(facts);
   expect(all('k')).toEqual({ facts, search, body });
   expect(all('other')).toEqual({ facts: undefined, search: undefined, body: undefined });
@@ -43,7 +43,7 @@ test.each([
   ['facts', facts],
   ['search', search],
   ['body', body],
-])('damaged %s are not there, and the rest is', (part, value) => {
+])('damaged %s are missing, and the rest is intact', (part, value) => {
   new PageCache(folder).put('k', page);
   const file = path.join(folder, 'k.page');
   const right = readFileSync(file);
@@ -62,14 +62,14 @@ test.each([
   ['empty', () => Buffer.alloc(0), {}],
   ['without lengths', (right: Buffer) => Buffer.from(right.toString().replace(/ \d/g, ' x')), {}],
   ['with a length beyond its end', (right: Buffer) => Buffer.from(right.toString().replace(/ {5}/, '99999')), {}],
-])('a file %s has only what is whole', (_, damage, rest) => {
+])('a file %s keeps only intact parts', (_, damage, rest) => {
   new PageCache(folder).put('k', page);
   const file = path.join(folder, 'k.page');
   writeFileSync(file, damage(readFileSync(file)));
   expect(all('k')).toEqual({ facts: undefined, search: undefined, body: undefined, ...rest });
 });
 
-test('pages that no build used go, and whatever else is there', () => {
+test('unused pages and foreign files are removed', () => {
   const cache = new PageCache(folder);
   for (const key of ['a', 'b']) cache.put(key, page);
   writeFileSync(path.join(folder, '0a1b.old'), '');
@@ -80,7 +80,7 @@ test('pages that no build used go, and whatever else is there', () => {
   expect(readdirSync(folder)).toEqual(['a.page']);
 });
 
-test('where nothing can be written, nothing is kept', () => {
+test('if nothing can be written, nothing is cached', () => {
   writeFileSync(path.join(folder, 'file'), '');
   const cache = new PageCache(path.join(folder, 'file/pages'));
   expect(cache.put('k', page)).toEqual(facts);
@@ -91,7 +91,7 @@ test('where nothing can be written, nothing is kept', () => {
 const DAY = 24 * 3600 * 1000;
 const now = Date.UTC(2022, 4, 12);
 
-test('bundles that nobody has used for a month go, and what processes that have ended were writing; everything else stays', async () => {
+test('bundles unused for a month and temporary files of ended processes are removed; everything else stays', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-sweep-'));
   const put = (name: string, days: number, content?: string) => {
     const file = path.join(folder, name);

@@ -19,7 +19,7 @@ test.each([
   for (const { help } of found) expect(help).toMatch(/#[0-9a-f]{6}\.$/);
 });
 
-test('every theme that a site defines is checked, with what it has from the theme that it is based on', () => {
+test('every custom theme is checked, including values inherited from its base theme', () => {
   const text = "export default { themes: { sepia: { label: 'Sepia', colors: {\n  paper: '#f6eedb',\n  ink: '#b09a70',\n} } } };\n";
   const themes = { sepia: { label: 'Sepia', base: 'light', colors: { paper: '#f6eedb', ink: '#b09a70' } } };
   const model = { settings: { themes, configSources: [{ file: 'docs.config.ts', text }] } } as unknown as SiteModel; // as above

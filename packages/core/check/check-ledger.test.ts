@@ -14,18 +14,18 @@ const update = (text: string) =>
 
 test.each([
   [
-    'what the author wrote stays',
+    'text by the author is kept',
     '// Ours.\n/\n\n// Of 2020.\n/b/\n  #two\n// Gone.\n/e/ -> /d/\n',
     '// Ours.\n/\n\n// Of 2020.\n/b/\n  #two\n  #one\n/c/\n/d/\n  #x\n// Gone.\n/e/ -> /d/\n',
     4,
   ],
-  ['a page before all others stands below the first comment', '// Ours.\n/d/\n', '// Ours.\n/\n/b/\n  #one\n  #two\n/c/\n/d/\n  #x\n', 6],
-  ['a file of comments keeps them', '// Ours.\n', '// Ours.\n/\n/b/\n  #one\n  #two\n/c/\n/d/\n  #x\n', 7],
+  ['a page that sorts first goes below the first comment', '// Ours.\n/d/\n', '// Ours.\n/\n/b/\n  #one\n  #two\n/c/\n/d/\n  #x\n', 6],
+  ['a file with only comments keeps them', '// Ours.\n', '// Ours.\n/\n/b/\n  #one\n  #two\n/c/\n/d/\n  #x\n', 7],
 ])('%s', (_, before, after, added) => {
   expect(update(before)).toEqual({ text: after, added });
   expect(update(after)).toEqual({ text: after, added: 0 });
 });
 
-test('a new ledger says what it is', () => {
+test('a new ledger explains itself', () => {
   expect(update('').text).toMatch(/^\/\/ Every address .*\n\/\n\/b\/\n/s);
 });

@@ -30,7 +30,7 @@ const settings = { base: '/', site: 'https://example.com', files: { '/made.json'
 const home = ['/', '/limits/', '/old.html'];
 const noHome = ['/limits/', '/old.html'];
 
-/** What is reported of a link on one of the pages. */
+/** Diagnostics about a link on one of the pages. */
 function resultMessage(href: string, paths: string[], given: Given): string[] {
   const pages = new Map(paths.map((path) => [path, page(path)]));
   const records = new Map([...pages].map(([path, { record }]) => [path, record]));

@@ -13,14 +13,14 @@ const broken = (n: number): ReportedDiagnostic => ({
 });
 const other: ReportedDiagnostic = { ...broken(0), id: 'image-alt', message: 'The image a.png has no alternative text.', file: 'z.md' };
 
-test('a kind of which there are many is shown by its first cases and counted', () => {
+test('of a kind with many diagnostics, only the first ones are shown, with a count', () => {
   const text = formatDiagnostics([...Array.from({ length: 198 }, (_, n) => broken(n)), other], false);
   expect(text.match(/does not exist/g)).toHaveLength(5);
   expect(text).toContain('link-broken × 198 in 3 files');
   expect(text).toContain('The image a.png has no alternative text.');
 });
 
-test('a few are all shown', () => {
+test('if there are few, all are shown', () => {
   const text = formatDiagnostics([...Array.from({ length: 20 }, (_, n) => broken(n)), other], false);
   expect(text.match(/does not exist/g)).toHaveLength(20);
   expect(text).not.toContain('×');
@@ -36,7 +36,7 @@ test('a command without `--format json` shows all of them', () => {
   expect(text).not.toContain('×');
 });
 
-test('a fix that applies to several in a row follows the last of them', () => {
+test('a fix shared by consecutive diagnostics follows the last one', () => {
   const at = (line: number, help: string) => ({ ...other, line, help });
   const text = formatDiagnostics([at(1, 'Fix.'), at(2, 'Fix.'), at(3, 'Mend.'), { ...at(1, 'Mend.'), file: 'zz.md' }], false);
   const shown = text.split('\n').map((line) => line.replace(/:1 {2}.*/, ''));

@@ -4,8 +4,8 @@ import { nearestPath } from './nearest-path.ts';
 const MANY = Array.from({ length: 600 }, (_, n) => `/part-${n % 20}/page-${n}/`);
 
 test.each([
-  ['a letter too many in the name', '/part-3/page-103x/', '/part-3/page-103/'],
-  ['the right name in a folder that is misspelt', '/prat-3/page-103/', '/part-3/page-103/'],
+  ['an extra letter in the name', '/part-3/page-103x/', '/part-3/page-103/'],
+  ['the right name in a misspelt folder', '/prat-3/page-103/', '/part-3/page-103/'],
   ['capitals', '/Part-3/Page-103', '/part-3/page-103/'],
   ['nothing like it', '/zoo/giraffe/', undefined],
 ])('among many addresses: %s', (_, path, expected) => {
@@ -15,12 +15,12 @@ test.each([
 test.each([
   ['the end', '/commands/command-add-page-7100x/', '/commands/command-add-page-7100/'],
   ['the middle', '/commands/command-ad-page-7100/', '/commands/command-add-page-7100/'],
-])('among thousands in one folder that begin alike, with a mistake at %s', (_, path, expected) => {
+])('among thousands with the same prefix in one folder, with a mistake at %s', (_, path, expected) => {
   const alike = Array.from({ length: 9000 }, (_, n) => `/commands/command-${n % 2 ? 'get' : 'add'}-page-${n}/`);
   expect(nearestPath(alike)(path)).toBe(expected);
 });
 
-test('among few addresses the name and the folder may both be misspelt', () => {
+test('among few addresses, both name and folder may be misspelt', () => {
   expect(nearestPath(['/guides/start/', '/api/'])('/guide/strat/')).toBe('/guides/start/');
 });
 

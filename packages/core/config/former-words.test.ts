@@ -10,7 +10,7 @@ test.each([
     '{version} hat keine; nah ist {page}',
   ],
   ['Show', 'Zeige', 'Show {name}', 'Zeige {name}'],
-])('“%s” is read under its present name, and reported', async (former, text, now, expected) => {
+])('“%s” is read under its current name, and reported', async (former, text, now, expected) => {
   const source = `export default { words: { '${former}': '${text}' } };`;
   const words = { [former]: text, Copy: 'Kopieren' };
   const { config, notices } = await parseConfig({ words, locales: { root: {}, de: { words } } }, {}, [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseLedger } from './ledger.ts';
 
-test('reads pages, their anchors, and what took their place', () => {
+test('reads pages, their anchors and their replacements', () => {
   const text = '// A comment\n/a/\n  #one\n  #old -> #one\n\n/gone/ -> /a/\n';
   expect(parseLedger(text, 'x.txt')).toEqual({
     diagnostics: [],
@@ -18,8 +18,8 @@ test('reads pages, their anchors, and what took their place', () => {
 test.each([
   ['an anchor before any page', '  #one\n', 'ledger-line', 1],
   ['an anchor that is not indented', '/a/\n#one\n', 'ledger-line', 2],
-  ['a page that is indented', '/a/\n  /b/\n', 'ledger-line', 2],
-  ['a successor that is no address', '/a/ -> b\n', 'ledger-line', 1],
+  ['an indented page', '/a/\n  /b/\n', 'ledger-line', 2],
+  ['a successor that is not an address', '/a/ -> b\n', 'ledger-line', 1],
   ['an anchor that replaces a page', '/a/ -> #b\n', 'ledger-line', 1],
   ['a word', 'a\n', 'ledger-line', 1],
   ['a page twice', '/a/\n/b/\n/a/\n', 'ledger-duplicate', 3],
@@ -27,7 +27,7 @@ test.each([
   expect(parseLedger(text, 'x.txt').diagnostics).toMatchObject([{ id, line, file: 'x.txt' }]);
 });
 
-test('no text makes it fail, and every line is an entry, a diagnostic, empty or a comment', () => {
+test('never throws, and every line is an entry, a diagnostic, empty or a comment', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom('/a/', '/b/ -> /a/', '  #x', '  #y -> #x', '// z', ''));
   fc.assert(
     fc.property(fc.array(line.filter((text) => !text.includes('\n'))), (lines) => {

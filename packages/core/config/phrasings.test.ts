@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePhrasings } from './phrasings.ts';
 
-test('reads places, and below each what readers ask', () => {
+test('reads places, each with the phrasings below it', () => {
   expect(parsePhrasings('// A comment\n/a/\n  what is it\n\n  how much\n/a/#one\n  one more\n', 'x.txt')).toEqual({
     diagnostics: [],
     phrasings: [
@@ -15,14 +15,14 @@ test('reads places, and below each what readers ask', () => {
 test.each([
   ['a phrase before any place', '  why\n', 'phrasing-line', 1],
   ['a phrase that is not indented', '/a/\nwhy\n', 'phrasing-line', 2],
-  ['an address with a blank', '/a b/\n', 'phrasing-line', 1],
+  ['an address with a space', '/a b/\n', 'phrasing-line', 1],
   ['a place twice', '/a/\n  x\n/b/\n  x\n/a/\n  y\n', 'phrasing-duplicate', 5],
   ['a phrase twice', '/a/\n  x\n  x\n', 'phrasing-duplicate', 3],
 ])('reports %s', (_, text, id, line) => {
   expect(parsePhrasings(text, 'x.txt').diagnostics).toMatchObject([{ id, line, file: 'x.txt' }]);
 });
 
-test('no text makes it fail, and no line is lost: each is a place, a phrase, a diagnostic, empty or a comment', () => {
+test('never throws, and every line is a place, a phrase, a diagnostic, empty or a comment', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom('/a/', '/b/#x', '  why', '  how', '// z', ''));
   fc.assert(
     fc.property(fc.array(line.filter((text) => !text.includes('\n'))), (lines) => {

@@ -16,16 +16,16 @@ test.for([
   ['/old/', 'site.ts:4:17'],
   ['nowhere', 'docs.config.ts:1:1'],
   ['', 'docs.config.ts:1:1'],
-] as const)('the key %s stands at %s', ([key, place]) => {
+] as const)('the key %s is at %s', ([key, place]) => {
   const { file, line, column } = placeOfKey(key, SOURCES);
   expect(`${file}:${line}:${column}`).toBe(place);
 });
 
-test('a text is found in its quotes only', () => {
+test('a text is found only in quotes', () => {
   expect(placeOfText('/new/', SOURCES)).toEqual({ file: 'site.ts', line: 4, column: 25 });
   expect(placeOfText('/new', SOURCES)).toEqual({ file: 'docs.config.ts', line: 1, column: 1 });
 });
 
-test('without a settings file the place is where it would be', () => {
+test('without a settings file, the location is where it would be', () => {
   expect(placeOfKey('base', [])).toEqual({ file: 'docs.config.ts', line: 1, column: 1 });
 });

@@ -12,7 +12,7 @@ const diagnostic: ReportedDiagnostic = {
   column: 1,
 };
 
-test('a diagnostic is reported once, another one again, and that it is fixed', () => {
+test('each diagnostic is reported once, and so is its fix', () => {
   const printed: string[] = [];
   const log = new DiagnosticLog((text) => printed.push(text), false);
   log.report('a.md', []);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listenAgain } from './listen-again.ts';
 
-test('port 0 is the port of the last time, and another one where that is taken', async () => {
+test('port 0 reuses the last port, or another one if it is taken', async () => {
   const cacheFolder = mkdtempSync(path.join(tmpdir(), 'docs-port-'));
   const start = (root: string) => listenAgain((_, response) => void response.end(), 0, { root, engine: { cacheFolder, hash: 'test' } });
   const first = await start('/site');

@@ -19,7 +19,7 @@ const diagnostic: Diagnostic = {
   line: 1,
   column: 1,
 };
-test('where the system allows no more watchers, broken settings are reported, and the command ends', async () => {
+test('if the system allows no more watchers, broken settings are reported and the command ends', async () => {
   const told: unknown[] = [];
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation((text) => told.push(text));

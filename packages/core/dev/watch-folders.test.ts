@@ -73,7 +73,7 @@ test.for(['inner', 'inner/deep'])('%s is watched when it is removed and made aga
   }
 });
 
-test('what is ignored is not reported', async () => {
+test('ignored files are not reported', async () => {
   write('ignored/a.md');
   write('last.md');
   await resultMessage('last.md');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadOnce, startEach } from './scheduling.ts';
 
-test.for([0, 1, 2])('where part %i fails, the others start, and the failure is reported', (broken) => {
+test.for([0, 1, 2])('if part %i fails, the others start and the failure is reported', (broken) => {
   const started: number[] = [];
   const reported: unknown[] = [];
   const fault = new Error('broken');
@@ -14,7 +14,7 @@ test.for([0, 1, 2])('where part %i fails, the others start, and the failure is r
   expect(reported).toEqual([fault]);
 });
 
-test('code is loaded and started once, and again only where that failed', async () => {
+test('code is loaded and started once, and retried only after a failure', async () => {
   let asked = 0;
   let started = 0;
   const load = loadOnce(

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const allow = { media: [], frames: [], scripts: [], styles: [], fonts: [], connections: [] };
 const inline = { scripts: ['early()', 'early()'], styles: ['p{}'], allow };
 
-test('allows what the build wrote and nothing else', () => {
+test('allows only files from the build', () => {
   const policy = contentSecurityPolicy({ ...inline, analytics: '' });
   expect(policy.split('; ').map((part) => part.split(' ')[0])).toEqual([
     'default-src',
@@ -25,7 +25,7 @@ test('allows what the build wrote and nothing else', () => {
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });
 
-test('names the hosts of a tag manager only where the site has one', () => {
+test('allows the hosts of a tag manager only if the site has one', () => {
   const policy = contentSecurityPolicy({ ...inline, analytics: 'GTM-ABC123' });
   const hosts = (name: string) =>
     policy
@@ -38,7 +38,7 @@ test('names the hosts of a tag manager only where the site has one', () => {
   expect(policy).not.toMatch(/unsafe/);
 });
 
-test('names the hosts that the settings allow, each for what it may be used', () => {
+test('allows the hosts in the settings, each for its use', () => {
   const hosts = {
     ...allow,
     media: ['https://a.example'],

@@ -29,6 +29,6 @@ test.for([
   '/docs/a>b/',
   '/docs/a"b/',
   '/docs/a b/',
-])('%s has no such header', (address) => {
+])('%s has no Link header', (address) => {
   expect(linkHeaderOf(address, linkRules('/docs/', versions))).toBeUndefined();
 });

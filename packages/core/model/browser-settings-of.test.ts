@@ -12,7 +12,7 @@ const sources = ['core/app', 'core/dom', 'core/theme/search', 'core/theme/sideba
       .map((name) => ({ name: `${room}/${name}`, text: readFileSync(path.join(packages, room, name), 'utf8') })),
 );
 
-test.each([...BUILD_WORDS])('“%s” is said in no browser', (word) => {
+test.each([...BUILD_WORDS])('“%s” is not used in browsers', (word) => {
   const using = sources.filter(({ text }) => /\b(?:word|say)\(/.test(text) && text.includes(`'${word}'`));
   expect(using.map(({ name }) => name)).toEqual([]);
 });

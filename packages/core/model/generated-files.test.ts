@@ -18,12 +18,12 @@ test.each<[what: string, make: () => unknown, message: RegExp]>([
   ['returns nothing', () => undefined, /returned a value of type undefined\.$/],
   ['returns null', () => null, /returned null\.$/],
   ['returns an object', async () => ({ a: 1 }), /returned a value of type object\.$/],
-])('a function that %s is reported with its place', async (_, make, message) => {
+])('a function that %s is reported with its location', async (_, make, message) => {
   const { texts, diagnostics } = await generatedFiles(settings(make));
   expect(texts.size).toBe(0);
   expect(diagnostics).toMatchObject([{ id: 'file-failed', message: expect.stringMatching(message), file: 'docs.config.ts', line: 3 }]);
 });
 
-test('texts are taken as they are, empty ones too', async () => {
+test('texts are kept unchanged, even empty ones', async () => {
   expect([...(await generatedFiles(settings(async () => ''))).texts]).toEqual([['/a.txt', '']]);
 });

@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.each([
   ['deeper', ['fetch', '--depth', '2'], { 'three.md': '2022-01-01' }],
   ['whole', ['fetch', '--unshallow'], WHOLE],
-])('a shallow clone that is made %s has the dates of the history that it then has', async (name, fetch, expected) => {
+])('a shallow clone made %s has the dates of its new history', async (name, fetch, expected) => {
   const clone = path.join(folder, name);
   const cache = path.join(folder, `${name}.cache`);
   mkdirSync(cache);
@@ -51,7 +51,7 @@ test.each([
   expect(diagnostics).toHaveLength(name === 'whole' ? 0 : 1);
 });
 
-test('a site that is reached through a link has dates; one whose history cannot be read has none', async () => {
+test('a site behind a symbolic link has dates; one whose history cannot be read has none', async () => {
   const link = path.join(folder, 'link');
   symlinkSync(origin, link);
   const engine = { cacheFolder: path.join(folder, 'none'), hash: '1' };
@@ -62,7 +62,7 @@ test('a site that is reached through a link has dates; one whose history cannot 
   expect(await gitDates(damaged, engine)).toMatchObject({ dates: new Map(), diagnostics: [{ id: 'dates-unread', file: '.git/HEAD' }] });
 });
 
-test('the history of a commit is read once by an engine', async () => {
+test('the history of a commit is read once per engine', async () => {
   const cache = path.join(folder, 'origin.cache');
   mkdirSync(cache);
   const engine = { cacheFolder: cache, hash: '1' };
@@ -78,7 +78,7 @@ test('the history of a commit is read once by an engine', async () => {
   expect((await dated({ ...engine, hash: '2' })).get('two.md')).toBe('2021-01-01');
 });
 
-test('of a longer history only the new commits are read, of another one all', async () => {
+test('only new commits of a history are read, but all of a different one', async () => {
   const clone = path.join(folder, 'grown');
   const cache = path.join(folder, 'grown.cache');
   mkdirSync(cache);

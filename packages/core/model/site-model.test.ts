@@ -44,13 +44,13 @@ describe('the sidebar of a page', () => {
   const site = model([v2], pages);
   const place = (path: string) => placeOf(pages.find((candidate) => candidate.record.path === path) ?? page(path), site);
 
-  test('is the first that lists it, with the groups above it', () => {
+  test('is the first one that lists it, with the enclosing groups', () => {
     expect(place('/a/')).toMatchObject({ sidebar: { id: 'v2-docs' }, crumbs: [] });
     expect(place('/b/')).toMatchObject({ crumbs: [{ label: 'Group', path: '/a/' }] });
     expect(place('/limits/')).toMatchObject({ sidebar: { id: 'v2-reference' }, crumbs: [] });
   });
 
-  test('has the labels of settings, frontmatter and titles, and leaves out what is hidden or gone', () => {
+  test('has labels from settings, frontmatter and titles, and leaves out hidden and missing pages', () => {
     expect(place('/').sidebar.items).toEqual([
       { path: '/', label: 'Title of /' },
       {
@@ -63,16 +63,16 @@ describe('the sidebar of a page', () => {
     ]);
   });
 
-  test('gives its neighbours, the first page none before it', () => {
+  test('determines its neighbors; the first page has none before it', () => {
     expect(place('/')).toMatchObject({ previous: undefined, next: { path: '/a/' } });
     expect(place('/b/')).toMatchObject({ previous: { path: '/a/' }, next: undefined });
   });
 
-  test('a page that it does not list has the first sidebar and no neighbours', () => {
+  test('an unlisted page gets the first sidebar and no neighbors', () => {
     expect(place('/hidden/')).toMatchObject({ sidebar: { id: 'v2-docs' }, previous: undefined, next: undefined });
   });
 
-  test('is one of its own version, however the others are called', () => {
+  test('belongs to its own version, whatever the others are called', () => {
     const hidden = page('/v1/hidden/', {}, 'v1');
     const versions = [version('v1-beta', '/', { sidebars: { docs: ['/'] } }), version('v1', '/v1/', { sidebars: { docs: ['/v1/'] } })];
     expect(placeOf(hidden, model(versions, [page('/', {}, 'v1-beta'), page('/v1/'), hidden]))).toMatchObject({
@@ -80,14 +80,14 @@ describe('the sidebar of a page', () => {
     });
   });
 
-  test('frontmatter names other neighbours, or none', () => {
+  test('frontmatter sets other neighbors, or none', () => {
     const named = page('/a/', { prev: false, next: '/limits/' });
     expect(placeOf(named, site)).toMatchObject({ previous: undefined, next: { path: '/limits/', label: 'Title of /limits/' } });
   });
 });
 
 describe('the sidebar without settings', () => {
-  test('follows the folders, an index page first under its title', () => {
+  test('follows the folders, with an index page first under its title', () => {
     const pages = [page('/'), page('/zebra/'), page('/guide/first/'), page('/guide/second/')];
     const guide = page('/guide/');
     guide.record.relativePath = 'content/guide/index.md';
@@ -106,7 +106,7 @@ describe('the sidebar without settings', () => {
     ]);
   });
 
-  test('has one entry for a page and the folder of its name', () => {
+  test('has one entry for a page and the folder with the same name', () => {
     const site = model([version('v2', '/')], [page('/guide/'), page('/guide/first/'), page('/')]);
     expect(site.sidebars[0]?.items).toEqual([
       { path: '/', label: 'Title of /' },
@@ -120,13 +120,13 @@ describe('the sidebar without settings', () => {
     ]);
   });
 
-  test('holds the pages of its own version only', () => {
+  test('contains only pages of its own version', () => {
     const site = model([version('v2', '/'), version('v1', '/v1/')], [page('/'), page('/v1/'), page('/v1/a/')]);
     expect(site.sidebars.map((sidebar) => sidebar.order.map((entry) => entry.path))).toEqual([['/'], ['/v1/', '/v1/a/']]);
   });
 });
 
-test('an earlier address of a page may be any path; names are none', () => {
+test('an alias of a page may be any path, but not a bare name', () => {
   const aliases = ['/Is it C#?/', '/old%20name/', 'beside/', 'either/or question?', 'A note', '/new/'];
   const { settings } = model([version('v2', '/')], [page('/'), page('/new/', { aliases })]);
   expect(settings.redirects).toEqual({ '/Is it C#?/': '/new/', '/old name/': '/new/', '/new/beside/': '/new/' });

@@ -13,7 +13,7 @@ test.each([
   expect(contrast(other, one)).toBeCloseTo(expected, 2);
 });
 
-test('the backgrounds are those of the theme', () => {
+test('the backgrounds match the theme', () => {
   const paper = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(readFileSync('packages/core/theme/styles/tokens.css', 'utf8'));
   expect([parseColor(paper?.[1] ?? ''), parseColor(paper?.[2] ?? '')]).toEqual([parseColor(PAPER.light), parseColor(PAPER.dark)]);
 });
@@ -25,7 +25,7 @@ test.each([
   '#101010',
   '#fff',
   '#6366f1',
-])('%s becomes readable in both themes, and stays where it is', (color) => {
+])('%s becomes readable in both themes, and is then stable', (color) => {
   for (const theme of ['light', 'dark'] as const) {
     const found = readable(color, theme);
     expect(accentContrast(found, theme)).toBeGreaterThanOrEqual(MIN_CONTRAST);
@@ -56,7 +56,7 @@ test.each([
   expect(directionStyles(lang) === '').toBe(direction === 'ltr');
 });
 
-test('the theme names no side but in floats, in columns that an author aligns, and in code', () => {
+test('the theme uses physical sides only in floats, author-aligned columns and code', () => {
   const folder = path.join(import.meta.dirname, '../..');
   const sheets = ['core/theme', 'figures', 'openapi'].flatMap((own) =>
     readdirSync(path.join(folder, own), { recursive: true, encoding: 'utf8' }).flatMap((name) =>

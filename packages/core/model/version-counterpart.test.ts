@@ -34,12 +34,12 @@ test.each([
   ['the first page', '/', '/v1/', true],
   ['a pair', '/v1/event-sources/', '/sources/', true],
   ['a pair, the other way', '/sources/', '/v1/event-sources/', true],
-  ['of two pairs that of the same path', '/settings/', '/v1/settings/', true],
+  ['of two pairs, the one with the same path', '/settings/', '/v1/settings/', true],
   ['a part of a page', '/v1/public/', '/migrate/#public', true],
-  ['a page of which a part is paired has no pair itself', '/migrate/', '/v1/', false],
+  ['a page with a paired part has no pair itself', '/migrate/', '/v1/', false],
   ['a redirect of the other version', '/cli/install/', '/v1/cli/#installing', false],
-  ['a redirect that leads back is none', '/apps/slack/', '/v1/', false],
-  ['a redirect to another site is none', '/old/', '/v1/', false],
+  ['a redirect that leads back is ignored', '/apps/slack/', '/v1/', false],
+  ['a redirect to another site is ignored', '/old/', '/v1/', false],
   ['the pair of the page above', '/sources/rss/', '/v1/event-sources/', false],
   ['the pair of the page above, the other way', '/v1/event-sources/x/', '/sources/', false],
 ])('%s: %s → %s', (_, path, there, exact) => {
@@ -47,7 +47,7 @@ test.each([
   expect(counterpart(path, String(from), to as Version, { settings, pages })).toEqual({ version: (to as Version).id, path: there, exact });
 });
 
-test('pairs lead by way of the current version, and never into a third one', () => {
+test('pairs lead through the current version, and never into a third one', () => {
   const versions = [
     version('v3', '/'),
     version('v2', '/v2/', { '/v2/old-b/': '/b/' }),

@@ -14,17 +14,17 @@ const page = (path: string, title: string, heading?: string) =>
   }) as unknown as PageFacts; // the code under test reads nothing else
 const titles = (pages: PageFacts[]) => withOwnTitles(pages).map(({ record }) => record.title);
 
-test('where a third of the pages begin with the same title, the heading below it is the title', () => {
+test('if a third of the pages start with the same title, the heading below it becomes the title', () => {
   const banner = [page('/', 'Project', 'Start'), page('/a/', 'Project', 'Hooks'), page('/b/', 'Project', 'Routes'), page('/c/', 'Project')];
   expect(titles([...banner, page('/d/', 'Own', 'Part')])).toEqual(['Project', 'Hooks', 'Routes', 'C', 'Own']);
 });
 
-test('a heading that several of them have below the title names none of them', () => {
+test('a heading that several of them share becomes the title of none', () => {
   const intro = ['/', '/first-steps/', '/routes/', '/hooks/'].map((path) => page(path, 'Project', 'Introduction'));
   expect(titles([...intro, page('/own/', 'Project', 'Parts')])).toEqual(['Project', 'First steps', 'Routes', 'Hooks', 'Parts']);
 });
 
-test('two pages of the same title, or a few among many, keep it', () => {
+test('two pages with the same title, or a few among many, keep it', () => {
   expect(titles([page('/a/', 'Same', 'One'), page('/b/', 'Same', 'Two')])).toEqual(['Same', 'Same']);
   const few = ['/a/', '/b/', '/c/'].map((path) => page(path, 'Overview', 'Part'));
   const many = Array.from({ length: 7 }, (_, n) => page(`/${n}/`, `Page ${n}`, 'Part'));

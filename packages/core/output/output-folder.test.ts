@@ -17,7 +17,7 @@ afterEach(() => rmSync(parent, { recursive: true }));
 const open = () => new OutputFolder(dist, path.join(parent, 'record.json'), 'engine');
 const ended = processName(spawnSync(process.execPath, ['--version']).pid);
 
-/** A build of files by their names; `kept` are taken over from the last one if nobody has changed them. */
+/** Builds files by name; `kept` ones are reused from the last build if they are unmodified. */
 async function build(files: Record<string, string>, kept: string[] = []) {
   const output = open();
   for (const name of kept) if (output.take(name, name) === undefined) await output.write(name, `${name} made again`);
@@ -28,13 +28,13 @@ async function build(files: Record<string, string>, kept: string[] = []) {
 
 const read = (name: string) => readFileSync(dist + name, 'utf8');
 
-/** Puts a file into a folder, as a build that was killed leaves it. */
+/** Writes a file like a killed build would leave it. */
 function leave(folder: string, name: string): void {
   mkdirSync(folder);
   writeFileSync(path.join(folder, name), name);
 }
 
-test('files that are as before are the same files, and each build says what it changed', async () => {
+test('unchanged files are reused, and each build reports its changes', async () => {
   expect(await build({ '/a': 'a', '/b': 'b', '/c/d': 'd' })).toEqual({ added: ['/a', '/b', '/c/d'], changed: [], removed: [] });
   const inode = statSync(`${dist}/a`).ino;
   expect(await build({ '/a': 'a', '/b': 'other', '/e': 'e' })).toEqual({ added: ['/e'], changed: ['/b'], removed: ['/c/d'] });
@@ -43,7 +43,7 @@ test('files that are as before are the same files, and each build says what it c
   expect(readdirSync(parent).sort()).toEqual(['dist', 'record.json']);
 });
 
-test('of what is written twice the last counts, whichever of the two is as before', async () => {
+test('if a file is written twice, the last one counts, whichever is unchanged', async () => {
   await build({ '/favicon.ico': 'first' });
   for (const texts of [
     ['first', 'second'],
@@ -57,7 +57,7 @@ test('of what is written twice the last counts, whichever of the two is as befor
   }
 });
 
-test('a file that somebody wrote to is made again, and one of somebody goes', async () => {
+test('a modified file is written again, and a foreign one is removed', async () => {
   await build({ '/a': 'a', '/b': 'b' });
   appendFileSync(`${dist}/a`, '!');
   writeFileSync(`${dist}/own`, 'own');
@@ -65,7 +65,7 @@ test('a file that somebody wrote to is made again, and one of somebody goes', as
   expect([read('/a'), read('/b'), readdirSync(dist)]).toEqual(['/a made again', 'b', ['a', 'b']]);
 });
 
-test('nothing is done where the inputs are the same, and all is looked at where anything in the folder is not', async () => {
+test('with the same inputs nothing is done, unless anything in the folder differs', async () => {
   const summary = { key: 'k', pages: 1, diagnostics: [] };
   const output = open();
   await output.write('/a', 'a');
@@ -78,14 +78,14 @@ test('nothing is done where the inputs are the same, and all is looked at where 
 test.each([
   ['an older engine with the same process id', `dist.${process.pid}-1-0a1b2c3d.new`],
   ['this process', `dist.${processName(process.pid)}-0a1b2c3d.new`],
-])('what %s left behind is not published, and goes', async (_, name) => {
+])('leftovers of %s are not published, and are removed', async (_, name) => {
   leave(path.join(parent, name), 'left.html');
   await build({ '/index.html': 'new' });
   expect(readdirSync(dist)).toEqual(['index.html']);
   expect(readdirSync(parent).sort()).toEqual(['dist', 'record.json']);
 });
 
-test('a build that was killed between moving the site away and its own into place: the next one puts the site back first', () => {
+test('after a build was killed during the swap, the next one restores the site first', () => {
   leave(path.join(parent, `dist.${ended}-0a1b2c3d.old`), 'index.html');
   open();
   expect(read('/index.html')).toBe('index.html');

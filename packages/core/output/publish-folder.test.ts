@@ -22,10 +22,10 @@ const contentOf = (folder: string) =>
       .map((file) => [file.slice(folder.length), readFileSync(file, 'utf8')]),
   );
 
-/** Where a folder cannot be swapped: on Linux there is another file system at hand, as of a volume of a container. */
+/** Places where a folder can't be swapped: on Linux, another file system, like a volume in a container. */
 const places = [tmpdir(), '/dev/shm'].filter((folder) => existsSync(folder));
 
-test.each(places)('files that come from %s one by one take the place of files and folders', (place) => {
+test.each(places)('files copied one by one from %s replace files and folders', (place) => {
   const from = folderOf(place, { '/new/page': 'new', '/changed': 'changed', '/was-file/page': 'in', '/was-folder': 'out' });
   const before = { '/kept': 'kept', '/changed': 'old', '/was-file': 'a file', '/was-folder/deep/page': 'page', '/gone/page': 'gone' };
   const to = folderOf(tmpdir(), before);

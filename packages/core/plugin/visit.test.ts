@@ -16,14 +16,14 @@ const tree = (): Root => ({
   ],
 });
 
-test('puts what the change returns in the place of a node, at any depth', () => {
+test('replaces a node with the returned one, at any depth', () => {
   const changed = tree();
   visit(changed, 'text', ({ value }) => value.split(' ').map((part) => ({ type: 'text', value: part.toUpperCase() })));
   expect(JSON.stringify(changed)).toContain('[{"type":"text","value":"A"},{"type":"text","value":"B"},{"type":"emphasis"');
   expect(textOf(changed)).toBe('ABC\nd');
 });
 
-test('keeps a node for which nothing is returned, and passes its parent and what is around it', () => {
+test('keeps a node if nothing is returned, and passes its parent and ancestors', () => {
   const changed = tree();
   const around: string[] = [];
   visit(changed, 'text', (_, parent, ancestors) => void around.push([...ancestors, parent].map(({ type }) => type).join(' ')));
@@ -55,6 +55,6 @@ test.each<[Nodes, string]>([
     },
     'ab',
   ],
-])('the text of blocks stays apart: %j', (node, text) => {
+])('the texts of blocks are separated: %j', (node, text) => {
   expect(textOf(node)).toBe(text);
 });

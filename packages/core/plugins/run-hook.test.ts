@@ -11,6 +11,6 @@ test.each([
   ['table/other', 'table/other', undefined],
   ['link-broken', 'link-broken', undefined],
   ['constructor', 'constructor', undefined],
-])('a kind of the plugin has its weight: %s', (id, reported, weight) => {
+])('a diagnostic kind of the plugin has its level: %s', (id, reported, weight) => {
   expect(ownDiagnostic(plugin, { id, ...place })).toEqual({ id: reported, ...place, weight });
 });

@@ -25,14 +25,14 @@ test.each([
   ['éclair', '>É<'],
   ['<script>', '>&lt;<'],
   ['', '><'],
-])('a site called “%s” that names no icon gets a letter', (title, letter) => {
+])('a site called “%s” without an icon gets a letter', (title, letter) => {
   const brand = brandOf({ title, brand: none });
   expect(Buffer.from(brand.files.get(brand.icon) ?? []).toString()).toContain(letter);
   expect(brand).toMatchObject({ logo: '', favicon: undefined, touchIcon: undefined, linkPicture: undefined });
   expect(iconTags('/docs/', brand)).toBe(`<link rel="icon" href="/docs${brand.icon}" type="image/svg+xml"/>`);
 });
 
-test('the files that a site names are published, with their content in their names', () => {
+test('brand files are published with a content hash in their names', () => {
   const brand = brandOf({
     title: 'Guide',
     brand: {

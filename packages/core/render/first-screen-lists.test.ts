@@ -7,7 +7,7 @@ const link = (path: string): SidebarItem => ({ label: path, path });
 const group = (...items: SidebarItem[]): SidebarItem => ({ label: 'Group', items });
 const cases: [what: string, sidebars: SidebarItem[][], lists: [names: string[], paths: string[]][]][] = [
   [
-    'a list, and the list of a group in it',
+    'a list, and a group inside it',
     [[link('/'), group(link('/a/'), link('/b/')), link('/c/')]],
     [
       [
@@ -49,7 +49,7 @@ test.each(cases)('%s', (_, sidebars, lists) => {
   expect([...firstScreenLists(sidebars)].map(([file, paths]) => [file, [...paths]])).toEqual(expected);
 });
 
-test('a long list is divided', () => {
+test('a long list is split', () => {
   const items = Array.from({ length: 45 }, (_, n) => link(`/${n}/`));
   expect([...firstScreenLists([items]).values()].map((paths) => paths.size)).toEqual([20, 20, 5]);
 });

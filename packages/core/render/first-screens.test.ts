@@ -11,7 +11,7 @@ const cases: [what: string, html: string, screen: string][] = [
   ['as many parts as fit', `<article><h1>T</h1>${long}${long}</article>`, `<article><h1>T</h1>${long}`],
   ['a first part that does not fit', `<article><div>${long}${long}</div><p>a</p></article>`, `<article><div>${long}${long}</div>`],
   [
-    'parts with parts and empty elements',
+    'nested parts and empty elements',
     '<article><div><p>a<br>b</p></div><hr><p>c</p></article>',
     '<article><div><p>a<br>b</p></div><hr><p>c</p>',
   ],

@@ -15,13 +15,13 @@ const items: Sidebar = [
 const mark = sidebarMarker(renderToStaticMarkup(createElement(SidebarPages, { base: SIDEBAR_BASE, items })), '/docs/');
 const plain = mark('/nowhere/', '<li>x</li>');
 
-test('a page that is not in it leaves the sidebar as it is, with the base path in its links', () => {
+test('an unlisted page leaves the sidebar unchanged, with the base path in its links', () => {
   expect(plain).toContain('<a href="/docs/other/">Other again</a>');
   expect(plain).toContain('<a href="https://example.com/other/">Elsewhere</a>');
   expect(plain).not.toMatch(/open|aria-current|heads/);
 });
 
-test('the groups around the page are open, and its headings stand behind its link', () => {
+test('groups around the page are open, and its headings follow its link', () => {
   expect(mark(`/a&b'c/`, '<li>x</li>')).toBe(
     plain
       .replace('<details><summary>Code', '<details open=""><summary>Code')
@@ -33,7 +33,7 @@ test('the groups around the page are open, and its headings stand behind its lin
   );
 });
 
-test('every place of a page is marked; one without headings has no list', () => {
+test('every entry of a page is marked; a page without headings has no list', () => {
   const marked = mark('/other/', '');
   expect(marked.match(/aria-current="page"/g)).toHaveLength(2);
   expect(marked).not.toContain('heads');

@@ -29,7 +29,7 @@ test.each([
   ['main-Q&A?#1', 'main-Q-A-1'],
   ['main-参考', 'main--'],
   [`main-${'long'.repeat(100)}`, `main-${'long'.repeat(23)}lon`],
-])('the file of %s is %s in its folder', (id, name) => {
+])('the file for %s is %s in its folder', (id, name) => {
   const { file } = renderSidebar({ ...sidebar(1, 1), id }, '/g0/p0/', THEME);
   expect(file).toMatch(/^\/assets\/sidebars\/[\w.-]+\.js$/);
   expect(
@@ -40,7 +40,7 @@ test.each([
   ).toBe(name);
 });
 
-test('a large site shows the branch of the page, and a link for each other group', () => {
+test('a large site shows the branch of the page, and a link for every other group', () => {
   const large = sidebar(100, 100);
   const { items } = renderSidebar(large, '/g7/p3/', THEME);
   expect(items).toHaveLength(100);
@@ -48,7 +48,7 @@ test('a large site shows the branch of the page, and a link for each other group
   expect(items[8]).toEqual({ label: 'Group 8', path: '/g8/p0/' });
 });
 
-test('pages of one branch share a sidebar, those of another have their own', () => {
+test('pages of a branch share a sidebar', () => {
   const large = sidebar(100, 100);
   expect(renderSidebar(large, '/g7/p3/', THEME).file).toBe(renderSidebar(large, '/g7/p4/', THEME).file);
   expect(renderSidebar(large, '/g7/p3/', THEME).file).not.toBe(renderSidebar(large, '/g8/p3/', THEME).file);
@@ -62,7 +62,7 @@ test('a long list is cut to the entries around the page', () => {
   expect(shown).toContainEqual({ path: '/g0/p5000/', label: 'Page 5000' });
 });
 
-test('the pages of a block share its sidebar, and a group in a long list keeps its branch', () => {
+test('pages of a block share a sidebar, and a group in a long list keeps its branch', () => {
   const flat = sidebar(1, 10_000);
   expect(renderSidebar(flat, '/g0/p5000/', THEME).file).toBe(renderSidebar(flat, '/g0/p5099/', THEME).file);
   const wide = sidebar(1000, 3);

@@ -12,12 +12,12 @@ const page = (titles: readonly string[]) => ({
 });
 const words = (length: number) => 'word '.repeat(length / 5).trim();
 
-test('a copy that is short enough is left as it is', () => {
+test('a short copy is unchanged', () => {
   const copy = `# X\n\n${about}\n\n## A\n\nText.\n`;
   expect(sectionDocuments(copy, page(['A']))).toEqual({ copy, parts: new Map() });
 });
 
-test('a long one names its sections, each a file that says where it belongs', () => {
+test('a long copy links to its sections, each a file that names its page', () => {
   const long = `# X\n\n${about}\n\n## A\n\n${words(30_000)} [b](#b) \`](#b)\`\n\n## B\n\n${words(30_000)}\n`;
   const { copy, parts } = sectionDocuments(long, page(['A', 'B']));
   expect(copy).toContain(
@@ -31,7 +31,7 @@ test('a long one names its sections, each a file that says where it belongs', ()
   expect(first).toContain('[b](/docs/x.md#b) `](#b)`');
 });
 
-test('a long section is several files: all its words, none too long, and no code cut', () => {
+test('a long section is split into files of limited length, with all text and no code cut', () => {
   const code = `\`\`\`text\n${'a\n\nb\n'.repeat(100)}\`\`\``;
   const blocks = Array.from({ length: 30 }, (_, index) => `${index} ${words(4000)}\n\n${code}`);
   const { parts } = sectionDocuments(`# X\n\n${about}\n\n## A\n\n${blocks.join('\n\n')}\n`, page(['A']));
@@ -45,7 +45,7 @@ test('a long section is several files: all its words, none too long, and no code
   expect(all).toBe(`## A\n\n${blocks.join('\n\n')}`);
 });
 
-test('a long table is cut between rows, and each part has its heading', () => {
+test('a long table is split between rows, and each part repeats the header', () => {
   const rows = Array.from({ length: 3000 }, (_, index) => `| name-${index} | ${words(20)} |`);
   const table = `| Name | About |\n|---|---|\n${rows.join('\n')}`;
   const { parts } = sectionDocuments(`# X\n\n${about}\n\n## A\n\n${table}\n`, page(['A']));

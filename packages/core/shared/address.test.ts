@@ -35,7 +35,7 @@ test.for([
   ['x/y:z', false],
   ['#x', false],
   ['', false],
-] as const)('%s leads elsewhere: %s', ([href, external]) => {
+] as const)('%s is external: %s', ([href, external]) => {
   expect(isExternal(href)).toBe(external);
 });
 
@@ -50,7 +50,7 @@ test.for([
   expect(withoutBase(base, address)).toBe(path);
 });
 
-test('what is no percent-encoding is not decoded', () => {
+test('invalid percent-encoding is not decoded', () => {
   expect(decodeAddress('/a%20b/')).toBe('/a b/');
   expect(decodeAddress('/%E0%A4%A/')).toBeUndefined();
   expect(decodeAddress('/100%/')).toBeUndefined();
@@ -59,7 +59,7 @@ test('what is no percent-encoding is not decoded', () => {
 const segment = fc.stringMatching(/^[a-z0-9._~-]{1,8}$/);
 const path = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.map((part) => `${part}/`).join('')}`);
 
-test('a base path that was put in front can be taken off again', () => {
+test('adding and removing a base path are inverse', () => {
   fc.assert(
     fc.property(path, path, (base, page) => {
       expect(withoutBase(base, withBase(base, page))).toBe(page);
@@ -67,7 +67,7 @@ test('a base path that was put in front can be taken off again', () => {
   );
 });
 
-test('the canonical spelling of a canonical spelling is itself', () => {
+test('the canonical spelling is idempotent', () => {
   fc.assert(
     fc.property(fc.webPath(), (text) => {
       const once = canonicalPath(`/${text}`);

@@ -14,6 +14,6 @@ test.each([
   expect(versionAt(path, versions)?.id).toBe(expected);
 });
 
-test('no version begins there', () => {
+test('an address without a version', () => {
   expect(versionAt('/limits/', versions.slice(1))).toBeUndefined();
 });

@@ -23,6 +23,6 @@ test.each([
   ['<div>', true],
   ['<BR>', true],
   ['<td>', true],
-])('without an end on the page, %s is a tag: %s', (text, expected) => {
+])('without a closing tag on the page, %s is a tag: %s', (text, expected) => {
   expect(isHtmlTag(text, () => false)).toBe(expected);
 });

@@ -8,11 +8,11 @@ test.each([
   [256, 1],
   [257, 2],
   [10_000, 64],
-])('%d addresses are shared out over %d buckets', (addresses, buckets) => {
+])('%d addresses use %d buckets', (addresses, buckets) => {
   expect(bucketCount(addresses)).toBe(buckets);
 });
 
-test('every address has a bucket, always the same', () => {
+test('every address always has the same bucket', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 1024 }), (path, buckets) => {
       const bucket = bucketOf(path, buckets);
@@ -23,7 +23,7 @@ test('every address has a bucket, always the same', () => {
   );
 });
 
-test('addresses that are alike spread evenly', () => {
+test('similar addresses are distributed evenly', () => {
   const buckets = Array.from({ length: 1600 }, (_, n) => bucketOf(`/section/page-${n}/`, 16));
   for (let bucket = 0; bucket < 16; bucket++) expect(buckets.filter((other) => other === bucket).length).toBeLessThan(200);
 });

@@ -10,4 +10,4 @@ test.each([
   ['2 ** 3 ` alone', '2 ** 3 ` alone'],
 ])('%s → %s', (text, words) => expect(plainWords(text)).toBe(words));
 
-test('code stays apart', () => expect(wordsAndCode('Use `a` or `b`')).toEqual(['Use ', 'a', ' or ', 'b', '']));
+test('code is separated', () => expect(wordsAndCode('Use `a` or `b`')).toEqual(['Use ', 'a', ' or ', 'b', '']));

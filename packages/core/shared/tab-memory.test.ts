@@ -12,16 +12,16 @@ test.for([
   ['almost five minutes ago', { Python: NOW - MEMORY_MS + 1 }, '', 1],
   ['five minutes ago', { Python: NOW - MEMORY_MS }, '', 0],
   ['the last choice counts', { Python: NOW - 10, Go: NOW - 5 }, '', 2],
-  ['a choice from the future is none', { Python: NOW + 1 }, '', 0],
+  ['a choice from the future is ignored', { Python: NOW + 1 }, '', 0],
   ['a choice elsewhere', { Ruby: NOW - 1 }, '', 0],
   ['the fragment comes first', { Python: NOW - 1 }, 'tab-go', 2],
   ['the fragment may be the bare name', {}, 'node-js', 0],
-  ['a fragment that names none', { Python: NOW - 1 }, 'heading', 1],
+  ['a fragment of no tab', { Python: NOW - 1 }, 'heading', 1],
 ] as const)('%s', ([, choices, fragment, index]) => {
   expect(chosenTab(NAMES, choices, fragment, NOW)).toBe(index);
 });
 
-test('a label of signs alone is not chosen by an empty fragment', () => {
+test('an empty fragment does not choose a label of only punctuation', () => {
   expect(chosenTab(tabNames(['C', '++']), {}, '', NOW)).toBe(0);
 });
 
@@ -31,7 +31,7 @@ test.for([null, '', '{', '[]', '"x"', '7', 'null', '{"a":"b"}', '{"a":null}'])('
 
 const label = fc.stringMatching(/^[A-Za-z.]{1,10}$/);
 
-test('what was chosen last is shown for five minutes and not a moment longer', () => {
+test('the last choice is kept for exactly five minutes', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(label, { minLength: 2, maxLength: 6 }),
@@ -48,7 +48,7 @@ test('what was chosen last is shown for five minutes and not a moment longer', (
   );
 });
 
-test('choices survive being stored, and those that have run out are not kept', () => {
+test('choices survive storage, and expired ones are dropped', () => {
   fc.assert(
     fc.property(fc.dictionary(label, fc.integer({ min: NOW - 2 * MEMORY_MS, max: NOW })), label, (before, chosen) => {
       const choices = rememberChoice(before, chosen, NOW);

@@ -9,7 +9,7 @@ test.for([
   ['abc', 'ab', 1],
   ['abcd', 'acbd', 1],
   ['kitten', 'sitting', 3],
-] as const)('from “%s” to “%s” it takes %i edits', ([a, b, edits]) => {
+] as const)('the distance from “%s” to “%s” is %i edits', ([a, b, edits]) => {
   expect(distance(a, b)).toBe(edits);
 });
 
@@ -26,7 +26,7 @@ test.for([
 
 const word = fc.string({ maxLength: 12 });
 
-test('distance is the same in both directions, nought only for the same, and never above the longer length', () => {
+test('distance is symmetric, zero only for equal texts, and at most the longer length', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const edits = distance(a, b);
@@ -37,7 +37,7 @@ test('distance is the same in both directions, nought only for the same, and nev
   );
 });
 
-test('a limit changes no distance that is within it', () => {
+test('a limit does not change distances within it', () => {
   fc.assert(
     fc.property(word, word, fc.nat(12), (a, b, limit) => {
       const edits = distance(a, b);
@@ -46,7 +46,7 @@ test('a limit changes no distance that is within it', () => {
   );
 });
 
-test('a known name is found by itself', () => {
+test('a known name finds itself', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), (names) => {
       expect(nearest(names[0] ?? '', names)[0]).toBe(names[0]);

@@ -30,7 +30,7 @@ function written(parts: readonly Part[], { space = ' ', line = '\n\n', fence = '
 
 const hashes = (text: string) => sectionsOf(text).map(({ hash }) => hash);
 
-test('the sections of a page are the page, and each has its line', () => {
+test('the sections of a page add up to the page, each with its line', () => {
   fc.assert(
     fc.property(page, (parts) => {
       const text = written(parts);
@@ -41,7 +41,7 @@ test('the sections of a page are the page, and each has its line', () => {
   );
 });
 
-test('another order of sections changes no hash', () => {
+test('reordering sections changes no hash', () => {
   fc.assert(
     fc.property(page, (parts) => {
       const moved = [...parts].reverse();
@@ -52,7 +52,7 @@ test('another order of sections changes no hash', () => {
   );
 });
 
-test('white space, marks and fences change no hash', () => {
+test('white space, formatting and fences change no hash', () => {
   const style = fc.record({
     space: fc.constantFrom(' ', '  ', '\n'),
     line: fc.constantFrom('\n\n', '\n\n\n'),
@@ -66,7 +66,7 @@ test('white space, marks and fences change no hash', () => {
   );
 });
 
-test('another word changes exactly the hash of its section', () => {
+test('a changed word changes only the hash of its section', () => {
   fc.assert(
     fc.property(page, fc.nat(), fc.boolean(), (parts, n, inCode) => {
       const at = n % parts.length;
@@ -81,7 +81,7 @@ test('another word changes exactly the hash of its section', () => {
   );
 });
 
-test('a record comes back from its text', () => {
+test('a record is read back from its text', () => {
   const sections = fc.array(
     fc.record({ hash: fc.stringMatching(/^[\da-f]{12}$/), title: fc.stringMatching(/^(?:[\w#](?:[\w #]*[\w#])?)?$/) }),
   );
@@ -96,7 +96,7 @@ test('a record comes back from its text', () => {
 });
 
 test.each([
-  ['a list in other signs', '- a\n- b', '* a\n* b'],
+  ['a list with other markers', '- a\n- b', '* a\n* b'],
   ['another numbering', '1. a\n2. b', '1) a\n1) b'],
   ['a padded table', '| a | b |\n|---|---|\n| c | d |', '| a   | b |\n| :-- | --- |\n| c   | d |'],
   ['an underlined heading', '## A', 'A\n---'],
@@ -107,7 +107,7 @@ test.each([
   ['code in a fence of another length', '```js\na\n```', '````js\na\n````'],
   ['code after Prettier', "```js\nf({a:1,b:'x',});\n```", '```js\nf({\n  a: 1,\n  b: "x"\n})\n```'],
   ['another name of the language', '```js\na\n```', '```javascript\na\n```'],
-])('%s says the same', (_, one, other) => expect(meaning(other)).toBe(meaning(one)));
+])('%s has the same meaning', (_, one, other) => expect(meaning(other)).toBe(meaning(one)));
 
 test.each([
   ['a name', 'call `snake_case`', 'call `snakecase`'],
@@ -116,9 +116,9 @@ test.each([
   ['an address', '[a](/b/)', '[a](/c/)'],
   ['a comment in code', '```js\n// old\n```', '```js\n// new\n```'],
   ['the title of a block', '```js title="a.js"\na\n```', '```js title="b.js"\na\n```'],
-])('%s says something else', (_, one, other) => expect(meaning(other)).not.toBe(meaning(one)));
+])('%s has another meaning', (_, one, other) => expect(meaning(other)).not.toBe(meaning(one)));
 
-test('fields that readers see belong to the beginning', () => {
+test('visible frontmatter fields belong to the first section', () => {
   const [before] = hashes('---\ntitle: A\n---\ntext');
   expect(hashes('---\ntitle: B\n---\ntext')[0]).not.toBe(before);
   expect(hashes('---\ntitle: A\norder: 3\n---\ntext')[0]).toBe(before);
@@ -128,10 +128,10 @@ test('fields that readers see belong to the beginning', () => {
 const record = (...titles: string[]) => titles.map((title) => ({ title: title.replace(/[\d.]/g, ''), hash: title }));
 
 test.each([
-  ['a new one', ['', 'a', 'b'], ['', 'a', 'n', 'b'], ['added n']],
-  ['one that is gone', ['', 'a', 'b'], ['', 'b'], ['removed a']],
+  ['a new section', ['', 'a', 'b'], ['', 'a', 'n', 'b'], ['added n']],
+  ['a removed section', ['', 'a', 'b'], ['', 'b'], ['removed a']],
   ['the same heading', ['', 'a', 'b'], ['', 'a2', 'b'], ['changed a']],
-  ['another heading between the same neighbours', ['', 'a', 'b'], ['', 'c', 'b'], ['changed c']],
+  ['another heading between the same neighbors', ['', 'a', 'b'], ['', 'c', 'b'], ['changed c']],
   ['another heading at the end', ['', 'a'], ['', 'c'], ['changed c']],
   ['one of two with one heading', ['', 'a', 'a2'], ['', 'a', 'a3'], ['changed a']],
   ['the beginning', ['', 'a'], ['2', 'a'], ['changed ']],
@@ -139,7 +139,7 @@ test.each([
 ])('names %s', (_, before, after, changes) =>
   expect(compareSections(record(...before), record(...after)).map(({ kind, title }) => `${kind} ${title}`)).toEqual(changes));
 
-test('words that changed, with some around them', () => {
+test('changed words, with context', () => {
   expect(wordDiff('It hangs beside the door.', 'It hangs beside the gate.')).toBe('It hangs beside the [-door.-]{+gate.+}');
   expect(wordDiff('a b c d e f g h i j', 'a b c d e f g h i j k')).toBe('… g h i j {+k+}');
 });

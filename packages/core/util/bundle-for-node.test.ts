@@ -27,14 +27,14 @@ test('a file can be imported as text', async () => {
   expect(shown).toBe('a: `1`\n');
 });
 
-test('the folder has another name when a file changes that was imported as text, and else the same', async () => {
+test('the folder name changes only if a file imported as text changes', async () => {
   const first = await bundle();
   expect(await bundle()).toBe(first);
   await writeFile(path.join(root, 'data.yaml'), 'a: 2\n');
   expect(await bundle()).not.toBe(first);
 });
 
-test('what is bundled twice at once is the same, and stays while others may read it', async () => {
+test('concurrent bundles are equal, and stay while others may read them', async () => {
   const both = await Promise.all([bundle(), bundle()]);
   expect(both[0]).toBe(both[1]);
   const before = await stat(both[0]);
@@ -52,7 +52,7 @@ test.each<[string, (folder: string) => Promise<void>]>([
   ],
   ['removed', (folder) => rm(path.join(folder, 'main.js'))],
   ['removed with its folder, while its record stays', (folder) => rm(folder, { recursive: true })],
-])('a bundle that was %s is made again', async (_, damage) => {
+])('a bundle that was %s is rebuilt', async (_, damage) => {
   const file = path.join(await bundle(), 'main.js');
   const right = await readFile(file, 'utf8');
   await damage(path.dirname(file));

@@ -20,7 +20,7 @@ function nowhere() {
   return { folder, file, said };
 }
 
-test('without a place of its own, the cache is in the temporary folder, which is said', () => {
+test('without a writable folder, the cache is in the temporary folder, with a notice', () => {
   const { folder, file, said } = nowhere();
   vi.stubEnv('TMPDIR', folder);
   expect(cacheFolder(path.join(file, 'node_modules/engine'))).toMatch(folder);

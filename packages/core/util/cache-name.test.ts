@@ -8,7 +8,7 @@ test.each([
   ['日本', '中国'],
   ['site', 'site '],
   [`${'one'.repeat(30)}/${'long'.repeat(30)}`, `${'two'.repeat(30)}/${'long'.repeat(30)}`],
-])('%s and %s have names of their own, safe in a file name', (one, other) => {
+])('%s and %s have distinct names that are safe as file names', (one, other) => {
   expect(name(one)).not.toBe(name(other));
   expect(name(one)).toMatch(/^[\w-]{1,70}$/);
 });

@@ -22,14 +22,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const RUNNING = processName(process.ppid);
 const ENDED = processName(spawnSync(process.execPath, ['--version']).pid);
-/** Long enough for several looks at the lock. */
+/** Long enough to check the lock several times. */
 const A_WHILE = 200;
 
 test.each([
-  ['of a process that runs', RUNNING, 'held'],
-  ['of a process that has ended', ENDED, 'free'],
-  ['of a process that has ended, and whose id another one has', `${process.ppid}-1`, 'free'],
-  ['in which is no process', 'words', 'free'],
+  ['of a running process', RUNNING, 'held'],
+  ['of an ended process', ENDED, 'free'],
+  ['of an ended process whose id was reused', `${process.ppid}-1`, 'free'],
+  ['without a process', 'words', 'free'],
 ])('a lock %s', async (_, owner, state) => {
   writeFileSync(file, owner);
   const taking = takeLock(file);
@@ -41,7 +41,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock without a name is being written; after a second its process was killed before it was', async () => {
+test('an empty lock is still being written; after a second, its process counts as killed', async () => {
   writeFileSync(file, '');
   const taking = takeLock(file);
   expect(await Promise.race([taking.then(() => 'free'), delay(A_WHILE, 'held')])).toBe('held');
@@ -51,7 +51,7 @@ test('a lock without a name is being written; after a second its process was kil
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many that want the lock, one has it at a time', async () => {
+test('only one of many processes has the lock at a time', async () => {
   let holders = 0;
   const use = async () => {
     const release = await takeLock(file);
@@ -64,7 +64,7 @@ test('of many that want the lock, one has it at a time', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a process that waits for another one says so, and for which file', async () => {
+test('a waiting process says so, and names the file', async () => {
   writeFileSync(file, RUNNING);
   const log = vi.spyOn(console, 'error');
   const reported = new Promise<string>((resolve) => log.mockImplementation(resolve));
@@ -75,13 +75,13 @@ test('a process that waits for another one says so, and for which file', async (
   (await taking)();
 });
 
-test('where nothing can be written, there is no lock', async () => {
+test('if nothing can be written, there is no lock', async () => {
   const release = await takeLock(path.join(folder, 'missing/x.lock'));
   release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock that another process has taken while a leftover was looked at stays with it', async () => {
+test('a lock taken by another process while a stale one is checked stays with it', async () => {
   writeFileSync(file, ENDED);
   const { renameSync: rename } = await vi.importActual<typeof import('node:fs')>('node:fs');
   vi.mocked(renameSync).mockImplementationOnce((from, to) => {

@@ -7,7 +7,7 @@ import { pictureSize } from './picture-size.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Only as much of each format as says the size. */
+/** Only the part of each format that contains the size. */
 const png = (width: number, height: number) => {
   const bytes = Buffer.alloc(33);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -40,7 +40,7 @@ test.each<[string, string | Uint8Array, object | undefined]>([
   expect(pictureSize(file)).toEqual(size);
 });
 
-test('a picture that is replaced has another size; one that is gone has none', () => {
+test('a replaced image has its new size; a deleted one has none', () => {
   const file = path.join(folder, 'b.png');
   writeFileSync(file, png(10, 20));
   expect(pictureSize(file)?.width).toBe(10);

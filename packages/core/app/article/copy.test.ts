@@ -11,7 +11,7 @@ const codeOf = (text: string) =>
 test.for([
   ['without prompts, all of it', 'a \\\nb', 'a \\\nb'],
   ['with prompts, the commands', '$ a\noutput\n$ b', 'a\nb'],
-  ['a command goes on after a backslash', '$ a \\\n  --b \\\n  --c\noutput', 'a \\\n  --b \\\n  --c'],
+  ['a command continues after a backslash', '$ a \\\n  --b \\\n  --c\noutput', 'a \\\n  --b \\\n  --c'],
   ['output does not', '$ a\no\\\np\n$ b', 'a\nb'],
 ] as const)('%s', ([, text, copied]) => {
   expect(copyTextOf(codeOf(text))).toBe(copied);

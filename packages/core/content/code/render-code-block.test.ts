@@ -10,7 +10,7 @@ test.for([
   'toString',
   '__proto__',
   'unheard',
-])('the language %s is reported to be unknown and shown as text', async (language) => {
+])('the language %s is reported as unknown and shown as text', async (language) => {
   const { html, issues } = await renderCodeBlock({ ...plainFence(language, 'let x'), line: 1 }, { say: sayIn({}), own: NO_PARTS });
   expect(issues.map(({ id }) => id)).toEqual(['code-language']);
   expect(html).toContain(`<span class="language">${language}</span>`);
@@ -25,19 +25,19 @@ test.for([
   ['console', true],
   ['text', false],
   ['constructor', false],
-] as const)('prompts of %s are marked, so that nobody copies them: %s', async ([language, marked]) => {
+] as const)('prompts of %s are marked so they are not copied: %s', async ([language, marked]) => {
   const { html } = await renderCodeBlock({ ...plainFence(language, '$ ls'), line: 1 }, { say: sayIn({}), own: NO_PARTS });
   expect(html.includes('<i>$ </i>')).toBe(marked);
 });
 
-test('characters of Rust are coloured as strings, and nothing is said on the command line', async () => {
+test('Rust characters are highlighted as strings, and nothing is printed', async () => {
   const warn = vi.spyOn(console, 'warn');
   const { html } = await renderCodeBlock({ ...plainFence('rust', "let c = 'a';"), line: 1 }, { say: sayIn({}), own: NO_PARTS });
   expect(html).toContain(`<span class="s">'a'</span>`);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('the text of a block comes out as it went in, whatever the language', async () => {
+test('highlighting preserves the text of a block in every language', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme' }),

@@ -31,7 +31,7 @@ test.for([
   ['static', undefined, 'component'],
   ['static', createElement(Plain, { key: 'a' }), 'component'],
   ['markdown', memo(Plain), 'function'],
-] as const)('the author is reported what is none: %s, %j', ([kind, value, what]) => {
+] as const)('an invalid component is reported: %s, %j', ([kind, value, what]) => {
   const fault = () => {
     try {
       return of(kind, value);
@@ -46,7 +46,7 @@ const slot = (name: string): ComponentFile => ({ name, file: `/site/components/s
 const part = (name: string): ComponentFile => ({ name, file: `/site/theme/Own${name}.tsx`, kind: 'part' });
 const Own = () => 'own';
 
-test('parts are found by their names, beside components of the same name', () => {
+test('parts are found by name, even next to components with the same name', () => {
   const files: ComponentFile[] = [slot('Footer'), part('Header'), { name: 'Footer', file: '/site/components/Footer.tsx', kind: 'static' }];
   const parts = partsOf(files, { [partExport('Footer')]: { Footer: Own }, [partExport('Header')]: { default: Own } }, '/site');
   expect([...parts]).toEqual([

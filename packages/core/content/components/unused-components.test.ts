@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
 mkdirSync(path.join(root, 'parts/slots'), { recursive: true });
 for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(root, name), text);
 
-test('files of the components folder that nothing uses are named', async () => {
+test('unused files in the components folder are named', async () => {
   const settings = { root, componentsFolder: path.join(root, 'parts'), theme: { Header: path.join(root, 'parts/Own.tsx') } };
   const inputs = [
     'docs.config.ts',

@@ -32,7 +32,7 @@ test.for([
   expect(scan(html).html).toBe(expected);
 });
 
-test('ids, links, headings and images are read from what is there', () => {
+test('ids, links, headings and images are read from the HTML', () => {
   const page = scan(
     '<h1 id="t">Title</h1><p><a name="old"></a>One <a href="/x/">link</a>.</p><h2 id="s">Part <code>a</code><a class="anchor" href="#s"></a></h2>' +
       '<p>Two <code>b</code>.</p><figure><button>Copy</button><pre><code>c\nd</code></pre></figure><img src="p.png"><img src="q.png" alt="">',
@@ -52,17 +52,17 @@ test('ids, links, headings and images are read from what is there', () => {
   ]);
 });
 
-test('the words of a form stand apart', () => {
+test('the texts of a form are separated', () => {
   const { sections } = scan('<label>Zone<select><option>UTC</option><option>CET</option></select></label><label>Day<input></label>');
   expect(sections[0]?.text).toBe('Zone UTC CET Day');
 });
 
-test('what is hidden from screen readers is no text', () => {
+test('content hidden from screen readers is not text', () => {
   const { sections } = scan('<p><span aria-hidden="true">S</span><b>Slack</b><img aria-hidden="true" src="a.png" alt=""> guide</p>');
   expect(sections[0]?.text).toBe('Slack guide');
 });
 
-test('cells, rows, items and titles stand apart from what follows, unless a mark ends them', () => {
+test('cells, rows, items and titles are separated from the following text, unless they end with punctuation', () => {
   const { sections } = scan(
     '<p>Fields:</p><table><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody>\n<tr><td>a</td><td>text</td></tr>\n' +
       '<tr><td>b</td><td>A number.</td></tr></tbody></table><ul>\n<li>one</li>\n<li><p>two.</p></li><li>three<ol><li>four</li></ol></li></ul>' +
@@ -76,7 +76,7 @@ test('cells, rows, items and titles stand apart from what follows, unless a mark
   expect(sections.map(({ heads }) => heads)).toEqual([['Name · Type'], []]);
 });
 
-test('text after a block keeps its words, and two titles in a row are both said', () => {
+test('text after a block is kept, and so are two titles in a row', () => {
   const { sections } = scan(
     '<h1>Project</h1><h1 id="t">Testing</h1><aside><p>Note</p>Some content.</aside><div>One</div>two<h1 id="x">Later</h1>',
   );
@@ -84,7 +84,7 @@ test('text after a block keeps its words, and two titles in a row are both said'
   expect(scan('<h1>Project</h1><h1 id="t">Testing</h1><p>Text.</p>').sections[0]?.heading).toBe('Project Testing');
 });
 
-test('code that begins a row, an item or a term names what is reported there, or where that leads to', () => {
+test('code at the start of a row, item or term is a definition there, or at the target of its link', () => {
   const { sections } = scan(
     '<h1 id="t">Title</h1><table><tr><th>Name</th></tr><tr><td><a href="#far"><code>far</code></a></td><td>x <code>no</code></td></tr>' +
       '<tr><td><a href="#row"><code>row</code></a></td></tr><tr><td><a href="/y/"><code>other page</code></a></td></tr>' +
@@ -104,7 +104,7 @@ const html = fc
   .array(fc.tuple(fc.constantFrom('p', 'b', 'code', 'pre', 'h2', 'li'), text), { maxLength: 12 })
   .map((parts) => parts.map(([tag, inner]) => `<${tag}>${inner}</${tag}>`).join(''));
 
-test('where no link begins with a slash the page stays as it is', () => {
+test('without root-relative links, the page is unchanged', () => {
   fc.assert(
     fc.property(html, (page) => {
       expect(scan(page).html).toBe(page);
@@ -112,7 +112,7 @@ test('where no link begins with a slash the page stays as it is', () => {
   );
 });
 
-test('below the root path links stay as they are', () => {
+test('with the base path `/`, links are unchanged', () => {
   fc.assert(
     fc.property(html, fc.webPath(), (page, path) => {
       const whole = `${page}<a href="/${encodeURI(path).replace(/^\/+|&/g, '')}">x</a>${page}`;
@@ -121,7 +121,7 @@ test('below the root path links stay as they are', () => {
   );
 });
 
-test('a picture gives its text alternative, and nothing that is drawn in it', () => {
+test('an image contributes its alternative text, and not the text drawn in it', () => {
   const { sections } = scan(
     '<h1>T</h1><p>Before.</p><figure><div role="img" aria-label="A leads to B."><b>A</b><svg><text>B</text></svg></div></figure><img role="img" alt="" src="a.png"><p>After.</p>',
   );

@@ -10,10 +10,10 @@ test.each([
   ['&#1;&#x1f;', '\uFFFD\uFFFD'],
   ['&#0; &#x110000; &#55296; &#;', '&#0; &#x110000; &#55296; &#;'],
   ['`&#65;` &#65;', '`&#65;` A'],
-])('on a page that has many, %j is %j', (text, expected) => {
+])('on a page with many references, %j is %j', (text, expected) => {
   expect(rest(text)).toBe(expected);
 });
 
-test('few of them stay as they are', () => {
+test('a few references are unchanged', () => {
   expect(plainReferences('&#65; &#1;')).toBe('&#65; &#1;');
 });

@@ -23,10 +23,10 @@ const FILES: Readonly<Record<string, string>> = {
 const CASES: readonly (readonly [what: string, written: string, expanded: string])[] = [
   ['VitePress code', '<<< @/r.ts', '```ts\na\nb\nc\nd\n```'],
   ['VitePress code with marked lines and a label', '<<< ./r.ts#y{1,3-4 js} [b]', '```js {1,3-4} [b]\nb\n```'],
-  ['VitePress region with another in it', '  <<< r.ts#x', '  ```ts\n  a\n  b\n  c\n  ```'],
-  ['VitePress code with a fence in it', '<<< fence.md', '````md\n```js\na\n```\n````'],
+  ['VitePress region with a nested one', '  <<< r.ts#x', '  ```ts\n  a\n  b\n  c\n  ```'],
+  ['VitePress code that contains a fence', '<<< fence.md', '````md\n```js\na\n```\n````'],
   ['VitePress text', '<!--@include: ./t.md-->', 'Text\n\nMore'],
-  ['VitePress text from a line on', '<!-- @include: ./t.md{6,} -->', 'More'],
+  ['VitePress text from a line to the end', '<!-- @include: ./t.md{6,} -->', 'More'],
   ['VitePress text up to a line', '<!--@include: ./t.md{4,4}-->', 'Text'],
   ['VitePress in a fence', '```\n<<< r.ts\n<!--@include: ./t.md-->\n```', '```\n<<< r.ts\n<!--@include: ./t.md-->\n```'],
   ['mdBook file', '```rust\n{{#include a.rs}}\n```', '```rust\none\ntwo\nthree\n```'],
@@ -53,7 +53,7 @@ const CASES: readonly (readonly [what: string, written: string, expanded: string
     '\n```rust title="b"\none\ntwo\nthree\n```\n\n```ts\na\nb\nc\nd\n```',
   ],
   ['MDX picture', "import p from './p.png';\n\n<img src={p} />", '\nexport const p = "./p.png";\n\n\n<img src={p} />'],
-  ['MDX picture as a component', "import P from './p.svg';\n\n<P />", "import P from './p.svg';\n\n<P />"],
+  ['MDX image as a component', "import P from './p.svg';\n\n<P />", "import P from './p.svg';\n\n<P />"],
   ['VitePress text below a heading', '<!--@include: ./parts.md#part-one-->', '## Part one\n\n### Inner\n\nText'],
 ];
 
@@ -76,7 +76,7 @@ test('a partial is read in .md as well', () => {
   expect(splitIncludes(expanded).text).toBe('\nText\n');
 });
 
-test('lines keep their places', () => {
+test('line numbers still match', () => {
   const { text, lineOf } = expand('x\n{{#include outer.md}}\ny');
   expect(text.split('\n').map((line, at) => `${lineOf(at + 1)} ${line}`)).toEqual(['1 x', '2 outer', '2 two', '3 y']);
 });

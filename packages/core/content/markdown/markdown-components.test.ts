@@ -14,9 +14,9 @@ test.each([
   ['without attributes', '<Twice />', ''],
   ['not within a line', 'x <Twice text="a" />', 'x <Twice text="a" />'],
   ['not in a code block', '```\n<Twice text="a" />\n```', '```\n<Twice text="a" />\n```'],
-  ['after a code block that has other fences in it', '````\n```\n````\n<Twice text="a" />', '````\n```\n````\na\n\na'],
+  ['after a code block that contains other fences', '````\n```\n````\n<Twice text="a" />', '````\n```\n````\na\n\na'],
   [
-    'in a code block that has a fence with a language in it',
+    'in a code block that contains a fence with a language',
     '```text\n```js\n<Twice text="a" />\n```',
     '```text\n```js\n<Twice text="a" />\n```',
   ],
@@ -24,7 +24,7 @@ test.each([
   ['other components are left alone', '<Tabs />', '<Tabs />'],
 ])('%s', async (_, source, expected) => expect((await expandMarkdownComponents(source, components)).text).toBe(expected));
 
-test('every line knows where it comes from', async () => {
+test('every line maps to its source', async () => {
   const { text, lineOf } = await expandMarkdownComponents('one\n<Twice text="x" />\nthree', components);
   expect(text.split('\n').map((_, index) => lineOf(index + 1))).toEqual([1, 2, 2, 2, 3]);
 });
@@ -35,7 +35,7 @@ async function mistakesOf(text: string) {
   return { page, diagnostics: page.diagnostics.map(({ id, line, message }) => ({ id, line, message })) };
 }
 
-test('diagnostics and links keep the places of the source', async () => {
+test('diagnostics and links have locations in the source', async () => {
   const { page, diagnostics } = await mistakesOf('# Title\n\n<Twice text="## A" />\n\n<Wrong />\n\n[link](/y/)\n\n#### Too deep');
   expect(diagnostics).toEqual(
     expect.arrayContaining([
@@ -46,13 +46,13 @@ test('diagnostics and links keep the places of the source', async () => {
   expect(page.links).toContainEqual({ href: '/y/', line: 7, column: 8 });
 });
 
-test('what it writes is like all other Markdown: highlighted, listed, and in the plain copy', async () => {
+test('its output is treated like other Markdown: highlighted, listed, and in the copy', async () => {
   const { page } = await mistakesOf('# Title\n\n<Twice text="`code`" />\n');
   expect(page.html).toContain('<code>code</code>');
   expect(page.markdown).toBe('# Title\n\n`code`\n\n`code`\n');
 });
 
-test('used within a line it is reported', async () => {
+test('inline use is reported', async () => {
   const { diagnostics } = await mistakesOf('# Title\n\ntext <Twice text="a" /> text');
   expect(diagnostics).toEqual([{ id: 'component-failed', line: 3, message: '<Twice>: This component must be on a line of its own.' }]);
 });

@@ -7,7 +7,7 @@ test.each([
   ['the same in code', '`{a}` '.repeat(4000), undefined],
   ['objects in one expression', `{[${'{}, '.repeat(4000)}]}`, undefined],
   ['tags in one paragraph', '<b></b> '.repeat(5001), 'a paragraph has more than 5000 tags'],
-  ['tags in tags', '<b>'.repeat(101), 'tags are nested too deeply, or not closed'],
+  ['nested tags', '<b>'.repeat(101), 'tags are nested too deeply, or not closed'],
 ])('%s', (_, source, reason) => {
   expect(tooDeep(source)).toBe(reason);
 });

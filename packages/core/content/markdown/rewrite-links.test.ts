@@ -12,14 +12,14 @@ test.for([
   ['with a title', '[a](/x/ "t (u)") [b](/y/ \'t\') [c](\n/z/ (t))', '[a](/docs/x/ "t (u)") [b](/docs/y/ \'t\') [c](\n/docs/z/ (t))'],
   ['in angle brackets', '[a](</x y/> "t") [b](<b.md>)', '[a](</docs/x y/> "t") [b](</docs/a/b/>)'],
   ['with parentheses', '[a](/x_(y)/)', '[a](/docs/x_(y)/)'],
-  ['a picture that is a link', '[![a](/a.png)](/x/)', '[![a](/docs/a.png)](/docs/x/)'],
+  ['a linked image', '[![a](/a.png)](/x/)', '[![a](/docs/a.png)](/docs/x/)'],
   ['to a source file', '[a](b.md#s)', '[a](/docs/a/b/#s)'],
   ['from the page', '[a](y/) [b](../z/?q#s) [c](..) [d](?q)', '[a](/docs/a/x/y/) [b](/docs/a/z/?q#s) [c](/docs/a/) [d](/docs/a/x/?q)'],
   ['a definition', '[a]\n\n[a]: /x/\n[b c]: b.md "t"\n[d]:\n  </y/>', '[a]\n\n[a]: /docs/x/\n[b c]: /docs/a/b/ "t"\n[d]:\n  </docs/y/>'],
   ['a definition in a quotation and in a list', '> [a]: /x/\n\n- [b]: /y/', '> [a]: /docs/x/\n\n- [b]: /docs/y/'],
   ['a tag', '<a class="/c/" href="/x/?a=1&amp;b">x</a>', '<a class="/c/" href="/docs/x/?a=1&amp;b">x</a>'],
-  ['a tag with other signs in it', '<a title="a > b"\n  href=\'b.md\'>', '<a title="a > b"\n  href="/docs/a/b/">'],
-  ['a tag of pictures', '<source srcset="/a.png 1x, /b.png 2x">', '<source srcset="/docs/a.png 1x, /docs/b.png 2x">'],
+  ['a tag with special characters', '<a title="a > b"\n  href=\'b.md\'>', '<a title="a > b"\n  href="/docs/a/b/">'],
+  ['a tag with a srcset', '<source srcset="/a.png 1x, /b.png 2x">', '<source srcset="/docs/a.png 1x, /docs/b.png 2x">'],
 ] as const)('%s', ([, markdown, expected]) => {
   expect(rewrite(markdown)).toBe(expected);
 });
@@ -43,7 +43,7 @@ test.for([
   expect(rewrite(markdown)).toBe(markdown);
 });
 
-test('a text without links stays, whatever signs it has', () => {
+test('text without links is unchanged, whatever characters it contains', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '[', ']', '(', '<', '>', '"', "'", '\\', ':', '{') });
   fc.assert(
     fc.property(text, (signs) => {
@@ -61,7 +61,7 @@ test.for([
   '[a\n',
   '<a href="',
   '> > 1. [x]: ',
-])('the time for %j grows with its number, not with the square of it', (part) => {
+])('the time for repetitions of %j is linear, not quadratic', (part) => {
   const cpuOf = (count: number) => {
     const text = part.repeat(count);
     const before = process.cpuUsage();

@@ -32,7 +32,7 @@ test.for([
   expect(expected.startsWith('---') ? text : text.replace(/^---\n.*?\n---\n\n/s, '')).toBe(expected);
 });
 
-test('lines below the text of a home page are those of the source', () => {
+test('lines below the text of a home page match the source', () => {
   const source = '---\nhero:\n  name: Name\n  text: More\n---\n\nText\n';
   const { text, lineOf } = shapePage(source, 'guide/ch02-the-titles.md');
   const line = text.split('\n').indexOf('Text') + 1;

@@ -17,13 +17,13 @@ test.for([
   expect(expandConstants(source, NAMES)).toMatchObject({ text, issues: [] });
 });
 
-test('an unknown name is reported with its place and the nearest', () => {
+test('an unknown name is reported with its location and the closest one', () => {
   const { text, issues } = expandConstants('One\n\nThe {{payload sise limit}}.', NAMES);
   expect(text).toBe('One\n\nThe {{payload sise limit}}.');
   expect(issues).toMatchObject([{ id: 'constant-unknown', line: 3, column: 5, help: 'Did you mean {{payload size limit}}?' }]);
 });
 
-test('in .mdx an unknown name is no expression', () => {
+test('in .mdx, an unknown name is not an expression', () => {
   expect(expandConstants('{{no such}} and <Constant name="x" />', NAMES, true).text).toBe(
     '\\{\\{no such\\}\\} and \\<Constant name="x" />',
   );
@@ -32,21 +32,21 @@ test('in .mdx an unknown name is no expression', () => {
 test.for([
   ['before a name', 1, 2, 2],
   ['at a name', 1, 3, 3],
-  ['within what stands in its place', 1, 5, 3],
+  ['within its value', 1, 5, 3],
   ['after it', 1, 10, 26],
   ['after two', 1, 16, 55],
   ['on another line', 2, 10, 10],
-] as const)('a place %s is found in the source', ([, line, column, expected]) => {
+] as const)('a location %s maps to the source', ([, line, column, expected]) => {
   const { text, columnOf } = expandConstants('a {{payload size limit}} b <Constant name="single" /> c\n0123456789', NAMES);
   expect(text).toBe('a 512 KB b one c\n0123456789');
   expect(columnOf(line, column)).toBe(expected);
 });
 
-test('names that every object has are unknown too', () => {
+test('names of inherited properties are unknown too', () => {
   expect(expandConstants('<Constant name="constructor" />', NAMES).issues).toHaveLength(1);
 });
 
-test('text without names stays as it is, and lines stay where they are', () => {
+test('text without names is unchanged, and line numbers still match', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -7,14 +7,14 @@ import { findSources, isOutputFolder } from './find-sources.ts';
 
 test.each([
   ['a README is the page of its folder', ['README.md', 'a/readme.mdx'], ['README.md', 'a/readme.mdx'], 0],
-  ['beside an index.md it is none', ['README.md', 'index.md'], ['index.md'], 0],
-  ['beside a page at the address of its folder it is none', ['a.md', 'a/README.md'], ['a.md'], 0],
-  ['a name that begins with _ is a part of other pages', ['_a.mdx', '_b/c.md', '_index.md'], ['_index.md', '_b/c.md'], 0],
-  ['two of them are twins', ['README.md', 'README.mdx'], ['README.md', 'README.mdx'], 1],
-  ['two of them are twins, however they are written', ['README.md', 'readme.mdx'], ['README.md', 'readme.mdx'], 1],
-  ['the Home.md of a wiki is its first page', ['Home.md', '_Sidebar.md', 'About.md', 'README.md'], ['Home.md', 'About.md'], 0],
-  ['in other folders it is a page as any other', ['About.md', 'Home.md', 'README.md'], ['README.md', 'About.md', 'Home.md'], 0],
-  ['two of them beside an index.md are none', ['README.md', 'README.mdx', 'index.md'], ['index.md'], 0],
+  ['not next to an index.md', ['README.md', 'index.md'], ['index.md'], 0],
+  ['not next to a page at the address of its folder', ['a.md', 'a/README.md'], ['a.md'], 0],
+  ['a name that starts with _ is a part of other pages', ['_a.mdx', '_b/c.md', '_index.md'], ['_index.md', '_b/c.md'], 0],
+  ['two READMEs are twins', ['README.md', 'README.mdx'], ['README.md', 'README.mdx'], 1],
+  ['two READMEs are twins, whatever their case', ['README.md', 'readme.mdx'], ['README.md', 'readme.mdx'], 1],
+  ['the Home.md of a wiki is its home page', ['Home.md', '_Sidebar.md', 'About.md', 'README.md'], ['Home.md', 'About.md'], 0],
+  ['in other folders, it is an ordinary page', ['About.md', 'Home.md', 'README.md'], ['README.md', 'About.md', 'Home.md'], 0],
+  ['two READMEs next to an index.md are ignored', ['README.md', 'README.mdx', 'index.md'], ['index.md'], 0],
 ])('%s', async (_, files, kept, twins) => {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-sources-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -8,7 +8,7 @@ test.each([
   ['title: "Some: words"\nnext_page: Don\'t\n', { title: 'Some: words', next_page: "Don't" }],
   ['title: words   ', { title: 'words' }],
   ['', {}],
-])('%j is read at once', (yaml, fields) => {
+])('%j is read directly', (yaml, fields) => {
   expect(plainFields(yaml)).toEqual(fields);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(plainFields(yaml)).toBeUndefined();
 });
 
-test('whatever is read at once says the same in YAML', () => {
+test('everything read directly means the same in YAML', () => {
   const value = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -133,7 +133,7 @@ test.for([
   expect(issues[0]?.message).toContain(`\`${field}\``);
 });
 
-test('every wrong field is reported, and the others keep their meaning', () => {
+test('every invalid field is reported, and the others still apply', () => {
   const { issues, frontmatter, title } = parseFrontmatter('---\ntitle: x\ntitel: y\nnext: steps/\nsidebar: false\nbar: z\n---');
   expect(issues.map(({ id, line }) => `${id} ${line}`).sort()).toEqual(['frontmatter-unknown 3', 'frontmatter-wrong 4']);
   expect({ frontmatter, title }).toEqual({ frontmatter: { sidebar: false, other: { titel: 'y', bar: 'z' } }, title: 'x' });
@@ -141,7 +141,7 @@ test('every wrong field is reported, and the others keep their meaning', () => {
 
 const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '');
 
-test('what YAML writes is read back, and the text below it is left alone', () => {
+test('YAML output is read back, and the text below it is left alone', () => {
   fc.assert(
     fc.property(text, text, fc.string(), (title, description, body) => {
       const source = `---\n${stringify({ title, short_description: description })}---\n${body}`;
@@ -151,7 +151,7 @@ test('what YAML writes is read back, and the text below it is left alone', () =>
   );
 });
 
-test('whatever stands there is a value or a diagnostic with a place, never an exception', () => {
+test('any frontmatter gives values or diagnostics with a location, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ':', ' ', '\n', '-', '"', '[', '{', '&', '*', '!', '%', '\t', '|') }), (yaml) => {
       for (const issue of parseFrontmatter(`---\n${yaml}\n---\n`).issues) {
@@ -181,7 +181,7 @@ test.for([
   'yes',
   '2024-01-01',
   '1:30',
-])('%s stays as it is written where text is wanted', (written) => {
+])('%s is kept as written in text fields', (written) => {
   const fields = { title: 'title', sidebar_label: 'sidebar', description: 'short_description' };
   for (const comment of ['', ' # why']) {
     const yaml = Object.keys(fields).map((name) => `${name}: ${written}${comment}`);
@@ -195,13 +195,13 @@ test.for([
   }
 });
 
-test('numbers and flags are still such where they are wanted, however they are written', () => {
+test('numbers and flags are read as such in their fields, however they are written', () => {
   const { frontmatter, issues } = parseFrontmatter('---\nsidebar_position: 1.50\ndraft: True\nsidebar: False\nnoindex: TRUE\n---\n');
   expect({ frontmatter, issues }).toEqual({ frontmatter: { order: 1.5, draft: true, sidebar: false, noindex: true }, issues: [] });
   expect(parseFrontmatter('+++\ntitle = 1.10\nweight = 1.50\n+++\n')).toMatchObject({ title: '1.10', frontmatter: { order: 1.5 } });
 });
 
-test('any text that YAML can take without quotation marks is the title', () => {
+test('any unquoted YAML text is a valid title', () => {
   const number = fc.stringMatching(/^[+-]?(?:0[xob])?[\d.][\d._eE+-]{0,6}$/);
   fc.assert(
     fc.property(number, (written) => {
@@ -212,7 +212,7 @@ test('any text that YAML can take without quotation marks is the title', () => {
   );
 });
 
-test('no value of any field is an exception', () => {
+test('no field value throws', () => {
   const value = fc.oneof(fc.jsonValue(), fc.record({ link: fc.constantFrom('/a/', 'a', 'https://a.b', '') }), fc.constantFrom('', 'a', -1));
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(FIELD_NAMES).flat()), value, (field, given) => {
@@ -225,7 +225,7 @@ test('no value of any field is an exception', () => {
 test.each([
   ['prev: { text: A, link: /a/ }', '/a/', []],
   ['prev: { text: A, link: a }', undefined, ['frontmatter-wrong']],
-])('the neighbour of %s is %s', (written, prev, ids) => {
+])('the neighbor in %s is %s', (written, prev, ids) => {
   const { frontmatter, issues } = parseFrontmatter(`---\n${written}\n---\n`);
   expect(frontmatter.prev).toBe(prev);
   expect(issues.map(({ id }) => id)).toEqual(ids);

@@ -31,7 +31,7 @@ test.each([
   expect(sources.map(({ path }) => path).join(' ')).toBe(addresses);
 });
 
-test('a page of another language is no neighbour', () => {
+test('a page in another language is not a neighbor', () => {
   expect(withAddresses([found('guide.md'), found('guide~part.md', 'de')]).map(({ path }) => path)).toEqual(['/guide/', '/guide~part/']);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['slug', '/v1.10', '/v1.10/'],
   ['permalink', '/old/1.10/', '/old/1.10/'],
   ['permalink', '/old/page.html', '/old/page.html'],
-])('a number with a point in `%s: %s` is no file: %s', (field, value, address) => {
+])('a number with a decimal point in `%s: %s` is not a file: %s', (field, value, address) => {
   const { source } = found('releases/notes.md');
   expect(withAddresses([{ source, given: { field, value } }]).map(({ path }) => path)).toEqual([address]);
 });

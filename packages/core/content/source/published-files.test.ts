@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ASSET_EXTENSIONS, isOfTools } from './published-files.ts';
 
-test('docs/write-a-page.md lists the files that are published', () => {
+test('docs/write-a-page.md lists the published files', () => {
   expect(readFileSync('docs/write-a-page.md', 'utf8')).toContain(
     `of one of these types: ${ASSET_EXTENSIONS.map((name) => `\`${name}\``).join(', ')}.`,
   );

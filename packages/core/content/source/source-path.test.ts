@@ -35,7 +35,7 @@ test.for([
 
 const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/).filter((text) => text !== 'index' && text !== 'readme');
 
-test('every file has one address, which is its canonical spelling, and a folder has that of its index', () => {
+test('every file has one canonical address, and a folder has that of its index', () => {
   fc.assert(
     fc.property(fc.array(name, { maxLength: 4 }), name, fc.constantFrom('.md', '.mdx'), (folders, file, ending) => {
       const place = [...folders, file].join('/');
@@ -46,7 +46,7 @@ test('every file has one address, which is its canonical spelling, and a folder 
   );
 });
 
-test('no file has an address that a browser reads differently', () => {
+test('browsers do not normalize the address of any file', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }), (parts) => {
       const names = parts.map((part) => part.replace(/[/\p{Cc}]/gu, 'x')).filter((part) => !/^[\s.]*$/.test(part));

@@ -11,10 +11,10 @@ const PATHS = [
 ];
 
 test.for([
-  ['a misspelt name in a folder that is another', '/workflow/trigers/', '/workflows/steps/triggers/'],
-  ['a name that two folders have', '/workflows/trigers/', '/workflows/steps/triggers/'],
+  ['a misspelt name in a different folder', '/workflow/trigers/', '/workflows/steps/triggers/'],
+  ['a name in two folders', '/workflows/trigers/', '/workflows/steps/triggers/'],
   ['a misspelt address', '/workflows/step/', '/workflows/steps/'],
-  ['an address of the root', '/limit/', '/limits/'],
-] as const)('%s: the right page is proposed first', ([, wanted, first]) => {
+  ['an address at the root', '/limit/', '/limits/'],
+] as const)('%s: the right page is suggested first', ([, wanted, first]) => {
   expect(nearestPaths(wanted, [...PATHS])[0]).toBe(first);
 });

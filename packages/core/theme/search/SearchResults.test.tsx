@@ -56,7 +56,7 @@ const answer: ShownAnswer = {
 };
 const found: Partial<SearchState> = { query: 'cron', status: 'ready', answer, chosen: 1 };
 
-test('results are options in the groups of their pages, one of them chosen', () => {
+test('results are options grouped by page, one of them selected', () => {
   const shown = html(found);
   expect(
     [...shown.matchAll(/role="option" aria-selected="(\w+)" tabindex="-1" href="([^"]+)"(?: class="([^"]+)")?/g)].map((one) =>
@@ -76,14 +76,14 @@ test('results are options in the groups of their pages, one of them chosen', () 
 test.each<[string, Partial<SearchState>, RegExp]>([
   ['nothing typed', {}, /Type a question/],
   [
-    'pages read before',
+    'recently read pages',
     { recent: [{ path: '/a/', title: 'A' }], chosen: 0 },
     /Recently viewed<\/div><a id="docsResult0".*aria-selected="true".*href="\/docs\/a\/"/,
   ],
-  ['no answer yet', { query: 'cron', status: 'busy' }, /Searching…/],
-  ['the answer before', { ...found, status: 'busy' }, /aria-busy="true"/],
+  ['no results yet', { query: 'cron', status: 'busy' }, /Searching…/],
+  ['the previous results', { ...found, status: 'busy' }, /aria-busy="true"/],
   ['a failure', { ...found, status: 'failed' }, /role="alert".*Try again/],
-  ['what was meant', { ...found, answer: { ...answer, meant: 'crons' } }, /Showing results for <button[^>]*>crons<\/button>/],
+  ['a correction', { ...found, answer: { ...answer, meant: 'crons' } }, /Showing results for <button[^>]*>crons<\/button>/],
   ['unknown words', { ...found, answer: { ...answer, unknown: ['x', 'y'] } }, /Not found in the docs: <q>x<\/q>, <q>y<\/q>\./],
   [
     'nothing found',
@@ -94,23 +94,23 @@ test.each<[string, Partial<SearchState>, RegExp]>([
   expect(html(state)).toMatch(says);
 });
 
-test('on a page of an older version it says what the search covers, in the words of the site', () => {
+test('on a page of an older version, it says what the search covers, in the site’s words', () => {
   expect(html(found)).not.toContain('durchsucht');
   vi.stubGlobal('location', { pathname: '/docs/v1/guide/' });
   expect(html(found)).toContain('<p class="message">Nur Version 2 wird durchsucht.</p>');
 });
 
-test('a site may show results in its own way', () => {
+test('a site can replace the result component', () => {
   const component = ({ address }: ShownResult) => <i>{address}</i>;
   expect(html(found, new Map([['SearchResult', { component, file: 'Result.tsx' }]]))).toContain('<i>/a/b/#x</i>');
 });
 
-test('only what fills the box is there at first', () => {
+test('only as many results as fit are rendered at first', () => {
   const groups = Array.from({ length: 12 }, (_, at) => ({ path: `/${at}/`, title: `${at}`, results: [result(`/${at}/`, true)] }));
   expect(html({ ...found, answer: { ...answer, groups } }).match(/role="option"/g)).toHaveLength(7);
 });
 
-test('in a document the box is a field and a button, and nothing else', () => {
+test('in a document, the search is only a field and a button', () => {
   const dialog = renderToStaticMarkup(inTheme({ site, parts: new Map() }, <SearchDialog />));
   expect(dialog).toBe(
     '<dialog id="docsDialog" class="search" popover="auto" aria-modal="true" aria-label="Search"><input type="text" placeholder="Search the docs" autoComplete="off" aria-label="Search Docs"/><button type="button" data-close="" aria-label="Close">×</button><div></div></dialog>',

@@ -3,7 +3,7 @@ import type { ShownAnswer } from '../../../search/browser/messages.ts';
 import { searchKey } from './search-keys.ts';
 import { SearchStore } from './search-store.ts';
 
-/** Answers when a test tells it to. */
+/** Responds when a test tells it to. */
 class TestClient {
   onAnswer: ((answer: ShownAnswer) => void) | undefined;
   fail: (error: Error) => void = () => {};
@@ -35,7 +35,7 @@ function started(): { client: TestClient; store: SearchStore; asked: string[] } 
   return { client, asked, store: new SearchStore({ client, onQuery: (query) => asked.push(query) }) };
 }
 
-test('what is typed is asked, and the first result is chosen', () => {
+test('typed text is searched, and the first result is selected', () => {
   const { client, store, asked } = started();
   const seen = vi.fn();
   store.subscribe(seen);
@@ -47,7 +47,7 @@ test('what is typed is asked, and the first result is chosen', () => {
   expect(seen).toHaveBeenCalledTimes(2);
 });
 
-test('an empty field drops what was asked', () => {
+test('clearing the field cancels the search', () => {
   const { client, store } = started();
   store.ask('cron');
   store.ask('   ');
@@ -60,7 +60,7 @@ test.each([
   ['ArrowUp', 2],
   ['End', 2],
   ['Home', 0],
-])('%s goes from the first of three to number %i, and around', (key, to) => {
+])('%s moves from the first of three to number %i, and wraps around', (key, to) => {
   const { client, store } = started();
   store.ask('cron');
   client.onAnswer?.(answerTo('cron', 3));
@@ -71,7 +71,7 @@ test.each([
   expect(store.state().chosen).toBe(0);
 });
 
-test('other keys, and keys where there is nothing to choose, are not taken', () => {
+test('other keys, and keys without results, are not handled', () => {
   const { client, store } = started();
   expect(store.move('ArrowDown')).toBe(false);
   store.ask('cron');
@@ -79,7 +79,7 @@ test('other keys, and keys where there is nothing to choose, are not taken', () 
   expect(store.move('a')).toBe(false);
 });
 
-test('Enter before the answer opens the first result of that answer, not what was in view', () => {
+test('Enter before the results arrive opens the first new result, not one shown before', () => {
   const { client, store } = started();
   store.ask('cron');
   client.onAnswer?.(answerTo('cron', 2));
@@ -92,7 +92,7 @@ test('Enter before the answer opens the first result of that answer, not what wa
   expect(store.state().opening).toBeUndefined();
 });
 
-test('Enter where nothing was found opens nothing, then or later', () => {
+test('Enter without results opens nothing, then or later', () => {
   const { client, store } = started();
   store.ask('xyz');
   store.enter(false);
@@ -101,7 +101,7 @@ test('Enter where nothing was found opens nothing, then or later', () => {
   expect(store.state().opening).toBeUndefined();
 });
 
-test('lines of context that come later leave what was chosen meanwhile', () => {
+test('context lines that arrive later keep the selection', () => {
   const { client, store } = started();
   store.ask('cron');
   client.onAnswer?.({ ...answerTo('cron', 3), complete: false });
@@ -110,7 +110,7 @@ test('lines of context that come later leave what was chosen meanwhile', () => {
   expect(store.state().chosen).toBe(2);
 });
 
-test('a failure is shown, and trying again begins anew', async () => {
+test('a failure is shown, and can be retried', async () => {
   const { client, store } = started();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   store.ask('cron');
@@ -121,7 +121,7 @@ test('a failure is shown, and trying again begins anew', async () => {
   expect(store.state().status).toBe('busy');
 });
 
-test('what is shown already is not asked again', () => {
+test('a query whose results are shown is not repeated', () => {
   const { client, store, asked } = started();
   store.askAgain('cron');
   client.onAnswer?.(answerTo('cron', 1));

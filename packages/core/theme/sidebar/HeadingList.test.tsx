@@ -11,12 +11,12 @@ test.each([
   { all: 8, listed: 6, why: 'down to the fourth level' },
   { all: 400, listed: 200, why: 'the fourth level is too much' },
   { all: 1000, listed: 250, why: 'the second level is there in any case' },
-])('of $all headings $listed are listed: $why', ({ all, listed }) => {
+])('$listed of $all headings are listed: $why', ({ all, listed }) => {
   const html = renderToStaticMarkup(createElement(HeadingList, { headers: headers(all) }));
   expect(html.match(/<li/g)).toHaveLength(listed);
 });
 
-test('the headings of a section stand inside its entry, also where the first level is missing', () => {
+test('the headings of a section are inside its entry, even if the first level is missing', () => {
   const list = [3, 4, 2, 3, 4, 3, 2].map((level, at) => ({ level, title: `${level}`, slug: `s${at}` }));
   const html = renderToStaticMarkup(createElement(HeadingList, { headers: list })).replace(/ class="[^"]*"|<a href="[^"]*">|<\/a>/g, '');
   expect(html).toBe('<li>3<ul><li>4</li></ul></li><li>2<ul><li>3</li><li>4</li><li>3</li></ul></li><li>2</li>');

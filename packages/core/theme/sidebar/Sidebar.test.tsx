@@ -7,7 +7,7 @@ const labels = (...inside: string[]) => {
   return [...renderToStaticMarkup(<SidebarPages base="/" items={items} />).matchAll(/>([^<>]+)<\/a>/g)].map(([, label]) => label);
 };
 
-test('the page that begins a group does not repeat its label, nor take that of another page', () => {
+test('the first page of a group repeats neither its label nor that of another page', () => {
   expect(labels('Guide', 'Parts')).toEqual(['Overview', 'Parts']);
   expect(labels('Parts', 'Guide')).toEqual(['Parts', 'Guide']);
   expect(labels('Guide', 'Overview')).toEqual(['Guide', 'Overview']);

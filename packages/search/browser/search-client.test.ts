@@ -44,27 +44,27 @@ const answer = (query: string, complete = true): ShownAnswer => ({
 });
 
 test.for<[what: string, act: () => void, timers: number]>([
-  ['is waited for', () => {}, 1],
+  ['is pending', () => {}, 1],
   ['is answered', () => worker.reply({ kind: 'answer', id: 1, answer: answer('cron') }), 0],
-  ['is answered in part', () => worker.reply({ kind: 'answer', id: 1, answer: answer('cron', false) }), 0],
+  ['has partial results', () => worker.reply({ kind: 'answer', id: 1, answer: answer('cron', false) }), 0],
   ['is dropped', () => client.drop(), 0],
   ['fails', () => worker.reply({ kind: 'failed', id: 1 }), 0],
   ['has lost its worker', () => worker.dispatchEvent(new Event('error')), 0],
-  ['gives way to another one', () => void client.search('crons', () => {}).catch(() => {}), 1],
+  ['is replaced by another one', () => void client.search('crons', () => {}).catch(() => {}), 1],
 ])('a query that %s leaves no timer behind', ([, act, timers]) => {
   client.search('cron', () => {}).catch(() => {}); // the outcome doesn't matter here
   act();
   expect(vi.getTimerCount()).toBe(timers);
 });
 
-test('titles that nobody sends fail in time, too', async () => {
+test('titles that never arrive time out', async () => {
   const titles = client.titles(['/a/']);
   vi.advanceTimersByTime(TIMEOUT);
   await expect(titles).rejects.toThrow('No answer came in time.');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a query that nobody answers fails in time, and what comes later is not heard', async () => {
+test('a query without a response times out, and a late response is ignored', async () => {
   const heard = vi.fn();
   const asked = client.search('cron', heard);
   const told = expect(asked).rejects.toThrow('No answer came in time.');
@@ -74,7 +74,7 @@ test('a query that nobody answers fails in time, and what comes later is not hea
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('after a failure no answer is heard', async () => {
+test('responses after a failure are ignored', async () => {
   const heard = vi.fn();
   const asked = client.search('cron', heard);
   const told = expect(asked).rejects.toThrow('The index could not be read.');
@@ -84,7 +84,7 @@ test('after a failure no answer is heard', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('an answer in part is followed by the whole one, and a known one is given at once', async () => {
+test('partial results are followed by complete ones, and cached results are returned immediately', async () => {
   const heard = vi.fn();
   const asked = client.search('cron', heard);
   worker.reply({ kind: 'answer', id: 1, answer: answer('cron', false) });
@@ -96,7 +96,7 @@ test('an answer in part is followed by the whole one, and a known one is given a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('titles are given, or their failure', async () => {
+test('titles are returned, or their error', async () => {
   const pages = [{ path: '/a/', title: 'A' }];
   const given = client.titles(['/a/']);
   worker.reply({ kind: 'titles', id: 1, pages });

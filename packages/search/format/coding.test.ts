@@ -4,7 +4,7 @@ import { stableCuts } from '../index/assemble-index.ts';
 import { packPieces, packWords, pieceHash, unpackPieces, unpackWords } from './packed-pieces.ts';
 import { FIELD, type Posting, packPostings, unpackPostings } from './postings.ts';
 
-test('sorted words come back from one string', () => {
+test('sorted words are decoded from one string', () => {
   const word = fc.string({ minLength: 1, maxLength: 50 }).filter((text) => !text.includes(' '));
   fc.assert(
     fc.property(fc.uniqueArray(word), (words) => {
@@ -20,7 +20,7 @@ const posting = fc
   .record({ page: fc.nat(100_000), section: fc.nat(99), flags: fc.nat(63), heading: place })
   .map(({ heading, ...rest }): Posting => ({ ...rest, ...(rest.flags & FIELD.heading ? { heading } : {}) }));
 
-test('postings come back from a string that JSON writes as it is', () => {
+test('postings are decoded from a string that JSON does not escape', () => {
   fc.assert(
     fc.property(fc.uniqueArray(posting, { selector: ({ page, section }) => `${page} ${section}` }), (postings) => {
       const sorted = [...postings].sort((a, b) => a.page - b.page || a.section - b.section);
@@ -31,11 +31,11 @@ test('postings come back from a string that JSON writes as it is', () => {
   );
 });
 
-test('damaged postings are reported and not believed', () => {
+test('damaged postings are rejected', () => {
   expect(() => unpackPostings('\u0000')).toThrow('damaged');
 });
 
-test('pieces hold every item once, and an edit leaves pieces far from it alone', () => {
+test('chunks contain every item once, and an edit leaves distant chunks unchanged', () => {
   const size = (item: { word: string; size: number }) => item.size;
   const key = (item: { word: string }) => item.word;
   const items = Array.from({ length: 4000 }, (_, i) => ({ word: `word${String(i).padStart(5, '0')}`, size: 10 + ((i * 7919) % 60) }));
@@ -49,7 +49,7 @@ test('pieces hold every item once, and an edit leaves pieces far from it alone',
   expect(changed).toBeLessThan(4);
 });
 
-test('the names of pieces come back from their first words and half of what they are', () => {
+test('chunk names are decoded from their first words and half of their hashes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 9 }), { minLength: 1 }), (firsts) => {
       const pieces = firsts.map((first, i) => ({ file: `terms.${pieceHash(first, 'Abcd-_09')}.json`, units: i * 100 }));

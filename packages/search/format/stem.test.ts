@@ -42,12 +42,12 @@ describe('stem', () => {
     if (!['new', 'news'].includes(family)) expect(others).not.toContain([...stems][0]);
   });
 
-  test('a word keeps its initial, by which synonyms are looked up', () => {
+  test('a word keeps its initial, which synonyms are looked up by', () => {
     const words = fc.oneof(fc.stringMatching(/^[a-z]{1,12}$/), fc.constantFrom(...FAMILIES.flatMap((family) => family.split(' '))));
     fc.assert(fc.property(words, (word) => stem(word).charAt(0) === word.charAt(0)));
   });
 
-  test('code and numbers stay as they are', () => {
+  test('code and numbers are unchanged', () => {
     for (const term of ['flow.delay', '$emits', '512kb', '10000s']) expect(stem(term)).toBe(term);
   });
 });

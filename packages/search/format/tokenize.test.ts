@@ -42,7 +42,7 @@ describe('tokenize', () => {
     if (terms === '') expect(found).toEqual([]);
   });
 
-  test('a word says where it stands, whatever the text', () => {
+  test('every word has its position, in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const { term, start, end } of tokenize(text)) {
@@ -55,12 +55,12 @@ describe('tokenize', () => {
     );
   });
 
-  test('a plain word of any length is cut at its place', () => {
+  test('a plain word of any length has the right range', () => {
     for (const { term, start, end } of tokenize('Send the Payload, then wait.'))
       expect(foldText('Send the Payload, then wait.'.slice(start, end))).toBe(term);
   });
 
-  test('hashes and base64 are no words', () => {
+  test('hashes and Base64 are not words', () => {
     expect(tokenize('x'.repeat(100_000))).toEqual([]);
     expect(tokenize(`data ${'aGVsbG8gd29ybGQ'.repeat(8000)} end`).map((token) => token.term)).toEqual(['data', 'end']);
   });

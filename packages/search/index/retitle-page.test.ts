@@ -27,11 +27,11 @@ test.each([
   ['My project', 'Project'],
   ['Hooks', 'Hooks'],
   ['Routes', 'Unsaid elsewhere'],
-])('“%s” becomes “%s” as if it had been indexed so', (before, after) => {
+])('changing “%s” to “%s” equals indexing it again', (before, after) => {
   expect(read(indexed(before).map((part) => retitlePage(part, after)))).toEqual(read(indexed(after)));
 });
 
-test('later parts of a long page change their name only', () => {
+test('later parts of a long page change only their name', () => {
   const long = page('Project');
   const parts = indexPage(
     {

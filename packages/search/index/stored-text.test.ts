@@ -13,7 +13,7 @@ test.each([
   expect(storedText({ text, code })).toBe(stored);
 });
 
-test('excerpts are without the heads of tables', () => {
+test('excerpts omit table headers', () => {
   const text = 'Fields: Name · Type; a · text. Then What? · Why? b · c. Name · Type; d';
   const heads = ['Name · Type', 'What? · Why?', 'not there', '', 'Name · Type'];
   expect(storedText({ text, code: ['a'], heads })).toBe('Fields: `a` · text. Then b · c. d');

@@ -28,7 +28,7 @@ async function correct(query: string, bytes: number) {
   return { apart: [...apart.values()], words: unknown.map(({ readings }) => readings.map(({ word }) => word)), read };
 }
 
-test('each unknown word gets its nearest spelling before any gets another one', async () => {
+test('every unknown word gets its closest correction before any gets a second one', async () => {
   expect((await correct('gardin plasmi windoo', 1000)).words).toEqual([
     ['garden', 'gardon'],
     ['plasma', 'plasme'],
@@ -39,13 +39,13 @@ test('each unknown word gets its nearest spelling before any gets another one', 
   expect(large.read).toEqual(['words', 'terms.garden', 'terms.plasma', 'terms.windou']);
 });
 
-test('a word that is two words of the site is taken for these', async () => {
+test('a word composed of two words of the site is split', async () => {
   const { apart, words } = await correct('gardenwindow bordor', 1000);
   expect(apart).toEqual(['garden window']);
   expect(words).toEqual([[], ['border']]);
 });
 
-test('without an unknown word the list of known words is not read', async () => {
+test('without unknown words, the word list is not read', async () => {
   const { index, read } = indexOf(1000);
   await correctSpelling([], [], index);
   expect(read).toEqual([]);

@@ -6,14 +6,14 @@ import { excerpt, highlightMatches, type Piece } from './excerpt.ts';
 const LONG = `${'Nothing of note stands here. '.repeat(12)}Call \`$.flow.delay(ms)\` to pause the run. ${'And so on. '.repeat(20)}`;
 const plain = (pieces: Piece[]) => pieces.map(({ text }) => text).join('');
 
-test('the stretch with most of the words is shown, marked, code as code', () => {
+test('the excerpt with the most words is shown, with marks and code', () => {
   const pieces = excerpt(LONG, ['delay', 'pause']);
   expect(plain(pieces)).toMatch(/^… Call \$\.flow\.delay\(ms\) to pause the run\./);
   expect(pieces.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['delay', 'pause']);
   expect(pieces.find(({ text }) => text === 'delay')?.code).toBe(true);
 });
 
-test('nothing is marked in the middle of another word', () => {
+test('nothing is marked inside another word', () => {
   expect(highlightMatches('Redelay the delays', ['delay']).filter(({ mark }) => mark)).toHaveLength(1);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['$end and --name, a$b', ['end', 'name', 'b'], ['$end', '--name', 'b']],
   ['A flow. Exit it: flow exit, retryCount', ['flow', 'exit', 'retry', 'count'], ['flow', 'Exit', 'flow', 'exit', 'retryCount']],
   ['PUT /sources/{id}', ['sources', 'id'], ['sources', 'id']],
-])('a name of code is marked as one: %s', (text, words, names) => {
+])('a code name is marked as a whole: %s', (text, words, names) => {
   expect(
     highlightMatches(text, words)
       .filter(({ mark }) => mark)
@@ -30,7 +30,7 @@ test.each([
   ).toEqual(names);
 });
 
-test('pieces of a heading add up to the heading', () => {
+test('the pieces of a heading add up to the heading', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.array(fc.string({ minLength: 1, maxLength: 4 })), (text, words) => {
       expect(plain(highlightMatches(text, words))).toBe(text);
@@ -38,7 +38,7 @@ test('pieces of a heading add up to the heading', () => {
   );
 });
 
-test('code is found in the text that it stands in', () => {
+test('code is located in its text', () => {
   expect(storedText({ text: 'Use pd deploy and pd dev.', code: ['pd deploy', 'pd dev', 'not there'] })).toBe(
     'Use `pd deploy` and `pd dev`.',
   );

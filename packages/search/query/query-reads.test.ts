@@ -3,7 +3,7 @@ import { FORM, type Piece } from '../format/index-files.ts';
 import { IndexReader } from '../format/index-reader.ts';
 import { queryReads } from './query-reads.ts';
 
-test('on a very large site a query reads less, as the root that names all pieces is larger', () => {
+test('on a very large site, a query reads fewer chunks, because the root that lists them is larger', () => {
   const [first, second, third] = ['abcdefghij', 'mnopqrstuv', 'xyzabcdef'];
   const query = `${first} ${second} ${third}`;
   const index = (pieces: number) => {

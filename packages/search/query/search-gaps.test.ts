@@ -4,13 +4,13 @@ import { findGaps, gapsText, queriesOf } from './search-gaps.ts';
 import { memoryReader } from './search-index.ts';
 
 test.each([
-  ['a line each', 'blue widgets\n\nred ones\n', ['blue widgets', 'red ones']],
+  ['one query per line', 'blue widgets\n\nred ones\n', ['blue widgets', 'red ones']],
   ['events', '{"what":"search-empty","path":"/docs/","query":"blue widgets"}\n{"what":"copy","path":"/docs/"}', ['blue widgets']],
   ['the log of a function', '2026-11-25T10:00:00Z INFO {"event":"search-empty","query":"blue widgets"}', ['blue widgets']],
   ['an access log', '::1 - - [25/Nov/2026] "GET /docs/404.txt?search-empty=blue%20widgets HTTP/1.1" 404 10', ['blue widgets']],
-  ['what is broken', '{"what":\n"GET /x?search-empty=%E0%A4%A HTTP/1.1"', ['{"what":']],
+  ['broken lines', '{"what":\n"GET /x?search-empty=%E0%A4%A HTTP/1.1"', ['{"what":']],
   [
-    'what is private',
+    'private data',
     'mail ada@example.com\nwhy is https://x.example/a?b=1 down\nkey sk_live_4eC39HqLyjWDarjtT1zdp7dc\nfrom 10.0.0.17 call 00491701234567',
     ['mail …@…', 'why is …://… down', 'key …', 'from … call …'],
   ],
@@ -30,7 +30,7 @@ const PAGES = [
   { path: '/delay/', title: 'Delays', description: '', whole: true, sections: [section('', 'Delays', 'Pause a workflow.', 1)] },
 ];
 
-test('groups what found nothing, names the nearest section, and suggests wordings and headings', async () => {
+test('groups failed queries, names the closest section, and suggests phrasings and headings', async () => {
   const index = memoryReader(buildIndex(PAGES, { synonyms: { said: [], loose: [] }, hash: (content) => `${content.length}` }));
   const asked = ['zzyzx keysmith', 'keysmith zzyzx', 'zzyzx keysmith', 'Data stores', 'How do I qwortle?', 'how do I qwortle'];
   const gaps = await findGaps(asked, index);

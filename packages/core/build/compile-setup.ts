@@ -49,6 +49,7 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       base: settings.base,
       names: settings.names,
       words: wordsOf(settings),
+      langs: langsOf(settings),
       components,
       own: loaded.own,
       code: codeChecks(plugins),
@@ -63,11 +64,16 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       engine.hash,
       settings.base,
       settings.html,
-      JSON.stringify([settings.names, wordsOf(settings)]),
+      JSON.stringify([settings.names, wordsOf(settings), langsOf(settings)]),
       loaded.hash,
       plugins.key,
     ),
   };
+}
+
+/** Language codes of the translations; the empty key is the original. */
+function langsOf({ locales }: Pick<CompileSettings, 'locales'>): Record<string, string> {
+  return Object.fromEntries(locales.map(({ key, lang }, at) => [at === 0 ? '' : key, lang]));
 }
 
 /** Interface words for compiling pages, by language of the translation; the empty key is the original. */

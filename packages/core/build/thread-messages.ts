@@ -23,8 +23,9 @@ export type CompileSettings = Pick<
 
 /** Only plain data: settings may contain functions, which cannot be sent to threads. */
 export function compileSettings(settings: CompileSettings): CompileSettings {
-  const { root, base, html, locales, names, componentsFolder, theme, plugins, title, site, host, configFile, configSources } = settings;
-  return { root, base, html, locales, names, componentsFolder, theme, plugins, title, site, host, configFile, configSources };
+  const { root, base, html, locales, names, componentsFolder, theme, plugins, title, lang, site, host, configFile, configSources } =
+    settings;
+  return { root, base, html, locales, names, componentsFolder, theme, plugins, title, lang, site, host, configFile, configSources };
 }
 
 /** `context` is omitted if it is the same as in the previous task. */

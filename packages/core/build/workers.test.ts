@@ -54,6 +54,7 @@ function makeWorkers(count: number): Workers {
       theme: {},
       plugins: [],
       title: '',
+      lang: 'en',
       site: '',
       configFile: '',
       configSources: [],

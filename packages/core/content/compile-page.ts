@@ -32,6 +32,8 @@ export interface CompileOptions extends ResolveOptions {
   base: string;
   /** Interface words by language of the translation; empty for the original. */
   words?: Readonly<Record<string, InterfaceWords>>;
+  /** Language codes by the same keys. */
+  langs?: Readonly<Record<string, string>>;
   /** The site's replacements for parts of the theme. */
   own?: OwnParts;
   /** Plugins' checks of the code blocks of a page. */
@@ -46,7 +48,7 @@ export interface CompileOptions extends ResolveOptions {
 export async function compilePage(source: Source, text: string, given: CompileOptions): Promise<CompiledPage> {
   const options = await optionsFor(text, given);
   const say = sayIn(options.words?.[source.locale ?? ''] ?? {});
-  const { resolved, parsed } = await readMarkdown(source, text, { ...options, say });
+  const { resolved, parsed } = await readMarkdown(source, text, { ...options, say, lang: options.langs?.[source.locale ?? ''] ?? '' });
   const read = parseFrontmatter(resolved.named);
   const meta: PageMeta = { ...read, ...pluginFields(read.frontmatter, read.issues, resolved.named, options.fields) };
   const page = { path: source.path, file: fileOf(source), version: source.version, frontmatter: meta.frontmatter };

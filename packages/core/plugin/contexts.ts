@@ -11,6 +11,8 @@ export interface PluginContext<Options = unknown> {
   /** Absolute folder of the site. Paths in messages are relative to it. */
   readonly root: string;
   readonly title: string;
+  /** Language of the original pages (BCP 47). */
+  readonly lang: string;
   /** Starts and ends with a slash. */
   readonly base: string;
   /** `https://example.com`, or empty. */

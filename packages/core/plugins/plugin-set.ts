@@ -14,7 +14,7 @@ import { moduleFile } from '../util/engine-modules.js';
 /** The settings that plugins can see. */
 export type PluginSettings = Pick<
   Settings,
-  'plugins' | 'root' | 'title' | 'base' | 'site' | 'names' | 'configSources' | 'configFile' | 'host'
+  'plugins' | 'root' | 'title' | 'lang' | 'base' | 'site' | 'names' | 'configSources' | 'configFile' | 'host'
 >;
 
 export interface LoadedPlugin {
@@ -43,8 +43,8 @@ export class PluginSet {
   readonly dialects: readonly TextDialect[];
 
   constructor(loaded: readonly LoadedPlugin[], settings: PluginSettings | undefined, code: { hash: string; files: readonly string[] }) {
-    const { root = '', title = '', base = '/', site = '', names = {} } = settings ?? {};
-    this.all = loaded.map((one) => ({ ...one, context: { options: one.options, root, title, base, site, names } }));
+    const { root = '', title = '', lang = 'en', base = '/', site = '', names = {} } = settings ?? {};
+    this.all = loaded.map((one) => ({ ...one, context: { options: one.options, root, title, lang, base, site, names } }));
     const inputs = this.all.map(({ plugin, context }) => plugin.inputs?.(context) ?? {});
     const files = inputs.flatMap((one) => one.files ?? []).map((file) => path.resolve(root, file));
     const env = inputs.flatMap((one) => one.env ?? []).map((name) => `${name}=${process.env[name] ?? ''}`);
@@ -54,7 +54,7 @@ export class PluginSet {
         ? ''
         : digest(
             code.hash,
-            JSON.stringify([loaded.map(({ plugin, options }) => [plugin.name, options]), root, title, base, site, names, env]),
+            JSON.stringify([loaded.map(({ plugin, options }) => [plugin.name, options]), root, title, lang, base, site, names, env]),
             ...files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')),
           );
     this.dialects = this.all.flatMap(({ plugin: { dialects = [] }, context }) =>

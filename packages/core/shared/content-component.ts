@@ -19,8 +19,8 @@ export interface ShownComponent {
  */
 export interface MarkdownComponent {
   kind: 'markdown';
-  /** Attributes → Markdown. Throws an `AuthorError` if it is used wrongly. */
-  write: (props: Readonly<Record<string, string>>) => string | Promise<string>;
+  /** Attributes → Markdown, in the language of the page. Throws an `AuthorError` if it is used wrongly. */
+  write: (props: Readonly<Record<string, string>>, page: { readonly lang: string }) => string | Promise<string>;
 }
 
 export type ContentComponent = ShownComponent | MarkdownComponent;

@@ -18,6 +18,7 @@ const USE = /^<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*\/>\s*$/;
 export async function expandMarkdownComponents(
   source: string,
   components: ReadonlyMap<string, ContentComponent>,
+  lang = '',
 ): Promise<WrittenMarkdown> {
   const issues: SourceIssue[] = [];
   const output: string[] = [];
@@ -30,7 +31,7 @@ export async function expandMarkdownComponents(
     const component = components.get(name);
     if (component?.kind === 'markdown') {
       try {
-        written = (await awaitSiteCode(`<${name}>`, () => component.write(textAttributes(attributes)))).trim().split('\n');
+        written = (await awaitSiteCode(`<${name}>`, () => component.write(textAttributes(attributes), { lang }))).trim().split('\n');
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         const help = isAuthorError(error) ? error.help : 'Check the attributes that this component accepts.';

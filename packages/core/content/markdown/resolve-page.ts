@@ -16,6 +16,8 @@ export interface ResolveOptions {
   /** Values of `{{name}}`. */
   names: Readonly<Record<string, string>>;
   components: ReadonlyMap<string, ContentComponent>;
+  /** Language of the page. */
+  lang?: string;
   /** Syntax of other tools that a text may contain. */
   dialects?: readonly TextDialect[];
   /** Loads dialects and components for the first text that may need them. */
@@ -77,7 +79,7 @@ type PageName = Pick<Source, 'relativePath' | 'origin' | 'wiki'>;
 export async function resolvePage(
   page: PageName,
   expandedText: string,
-  { names, components, dialects = [], safe }: ResolveOptions,
+  { names, components, dialects = [], safe, lang }: ResolveOptions,
   mdx = isMdx(page, expandedText, safe),
 ): Promise<ResolvedPage> {
   const { relativePath } = page;
@@ -86,7 +88,7 @@ export async function resolvePage(
   const read = readDialects(text, mdx, dialects);
   const inWhole = <Place extends { line: number }>(place: Place): Place => ({ ...place, line: whole.lineOf(lineOf(place.line)) });
   const written = mdx
-    ? await expandMarkdownComponents(await replaceEmoji(read.text), components)
+    ? await expandMarkdownComponents(await replaceEmoji(read.text), components, lang)
     : { text: await replaceEmoji(read.text), issues: [], lineOf: (line: number) => line };
   let codes: readonly CodeRange[] | undefined;
   const isCode = (at: number) => {

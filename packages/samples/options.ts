@@ -46,10 +46,9 @@ export const runOptions: Option<RunSettings> = option.object({
   cases: option.optional(
     option.text({ about: 'Module that runs samples inside of a stand-in for your product, and says what has to come of them.' }),
   ),
-  badge: option.text({
-    about: 'What pages say whose samples all ran; `{tools}` are the tools, with their versions. Empty for nothing.',
-    fallback: 'Samples ran on {tools}',
-  }),
+  badge: option.optional(
+    option.text({ about: 'What pages say whose samples all ran; `{tools}` are the tools, with their versions. Empty for nothing.' }),
+  ),
   declarations: option.optional(
     option.text({ about: 'File of TypeScript declarations that modules with a default export are checked against.' }),
   ),

@@ -1,10 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDialects } from '../core/content/markdown/read-dialects.ts';
+import { de } from '../core/languages/de.ts';
 import { badgeOf } from './badges.ts';
 import { hiddenLines } from './hidden-lines-dialect.ts';
+import plugin from './plugin.ts';
 import { runCommand } from './run/run-command.ts';
 import { NO_RUN_SETTINGS } from './run/settings.ts';
 
@@ -26,6 +30,11 @@ test.for([
   expect(inSource({ line: shown.split('\n').length, column: 1 })).toEqual({ line, column: 1 });
 });
 
+const german = new Map<string, string>(Object.entries(de));
+const PAGE = {
+  ...{ title: 'A', path: '/a/', relativePath: 'a.md', key: '', version: '', language: 'de' },
+  ...{ frontmatter: { other: {} }, headers: [], data: {} },
+};
 const settings = { ...NO_RUN_SETTINGS, report: 'report.json' };
 const command = (flags = {}) =>
   runCommand({
@@ -42,6 +51,14 @@ test('a badge holds as long as the samples do', async () => {
   expect(text).toContain('1 sample ran on 1 page: 1 passed, 0 failed');
   const badge = () => badgeOf({ path: '/a/', relativePath: 'a.md' }, root, 'report.json');
   expect(badge()).toEqual({ ran: 1, tools: [`Node.js ${process.versions.node}`] });
+  const foot = (own?: string) => {
+    const context = { ...{ title: '', lang: 'de', base: '/', site: '', names: {}, root }, options: { ...settings, badge: own } };
+    const shown = plugin.foot?.(PAGE, { ...context, say: (text) => german.get(text) ?? text });
+    return renderToStaticMarkup(createElement(Fragment, null, shown));
+  };
+  expect(foot()).toContain('>Beispiele ausgeführt mit Node.js ');
+  expect(foot('{tools}!')).toMatch(/>Node\.js \d+\.\d+!</);
+  expect(foot('')).toBe('');
   write(page.replace('console', 'globalThis.console'));
   expect(badge()).toBe(undefined);
   expect(badgeOf({ path: '/a/', relativePath: 'a.md' }, root, 'missing.json')).toBe(undefined);

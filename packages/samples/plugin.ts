@@ -12,10 +12,17 @@ export default definePlugin({
   inputs: ({ options: { report } }) => ({ files: report === undefined ? [] : [report] }),
   dialects: [hiddenLines],
   code: sampleIssues,
-  foot(page, { options: { report, badge }, root }) {
+  foot(page, { options: { report, badge }, root, say }) {
     if (report === undefined || badge === '') return null;
     const found = badgeOf(page, root, report);
-    return found && createElement('span', { className: 'samples-badge' }, badge.replace('{tools}', toolsOf(found)));
+    return (
+      found &&
+      createElement(
+        'span',
+        { className: 'samples-badge' },
+        (badge ?? say('Samples ran on {tools}')).replace('{tools}', () => toolsOf(found)),
+      )
+    );
   },
   files({ options: { report }, root, pages }): Record<string, string> {
     if (report === undefined) return {};

@@ -72,6 +72,7 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
   const renderKeys = new Map<string, string>();
   const tasks: RenderTask[] = [];
   const theme = { site: document.site, own: options.options.own ?? NO_PARTS };
+  const { words } = model.settings;
   let lastSidebar: RenderedSidebar | undefined;
 
   for (const page of model.pages.values()) {
@@ -85,8 +86,8 @@ export async function writePages(model: SiteModel, options: WritePagesOptions): 
     const frame = frameOf(page, model, {
       changed: options.changed(relativePath),
       sidebar: sidebar.file,
-      head: pluginHtml('head', options.plugins, page),
-      foot: pluginHtml('foot', options.plugins, page),
+      head: pluginHtml('head', options.plugins, page, words),
+      foot: pluginHtml('foot', options.plugins, page, words),
     });
     const searched = isSearched(page, model.settings);
     const renderKey = digest(same, key, sidebar.file, String(searched), JSON.stringify(frame));

@@ -47,7 +47,7 @@ export interface CompileOptions extends ResolveOptions {
 /** Compiles the text of a page (see `readPage`) in four stages. The result depends only on the arguments, so it can be cached by them. */
 export async function compilePage(source: Source, text: string, given: CompileOptions): Promise<CompiledPage> {
   const options = await optionsFor(text, given);
-  const say = sayIn(options.words?.[source.locale ?? ''] ?? {});
+  const say = wordsOf(source, options);
   const { resolved, parsed } = await readMarkdown(source, text, { ...options, say, lang: options.langs?.[source.locale ?? ''] ?? '' });
   const read = parseFrontmatter(resolved.named);
   const meta: PageMeta = { ...read, ...pluginFields(read.frontmatter, read.issues, resolved.named, options.fields) };
@@ -122,6 +122,7 @@ async function transform(read: ParsedPage, page: TransformedPage, language: { op
 function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transformed: Transformed, options: CompileOptions): CompiledPage {
   const { text, named, mdx, inSource } = resolved;
   const { compiled, islands } = transformed;
+  const say = wordsOf(source, options);
   // API descriptions come from elsewhere, so they are not trusted.
   const safe = source.origin !== undefined || (options.safe === true && !mdx);
   const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
@@ -129,7 +130,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
   const titled = Boolean(compiled.heading) || ownTitle !== undefined;
   const title = plainWords(meta.title ?? '') || compiled.heading || ownTitle || titleFromFile(source);
   const heading = titled ? '' : renderToStaticMarkup(createElement('h1', undefined, title));
-  const scanned = scanHtml(transformed.html, { ...links, article: { heading, hidden: resolved.home } });
+  const scanned = scanHtml(transformed.html, { ...links, article: { heading, hidden: resolved.home, say } });
   const issues = [
     ...transformed.issues,
     ...headingIssues(compiled, scanned.headings, scanned.ids),
@@ -165,7 +166,7 @@ function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transfo
     texts: indexed.texts,
     markdown: markdownCopy(text, {
       ...links,
-      say: sayIn(options.words?.[source.locale ?? ''] ?? {}),
+      say,
       title: titled ? undefined : title,
       mdx,
       path: source.path,
@@ -190,4 +191,9 @@ function ownComponents(text: string, used: CompiledMarkdown['components'], { com
 function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage['islands']): boolean {
   const says = sections.some(({ level, text, code }) => level > 1 || text.trim() !== '' || code.length > 0);
   return !says && files.length + frames.length + islands.length === 0;
+}
+
+/** The interface words of the language that a page is in. */
+function wordsOf({ locale = '' }: Source, { words = {} }: CompileOptions): Say {
+  return sayIn(words[locale] ?? {});
 }

@@ -41,12 +41,13 @@ export async function devPageView(
   if (!found) return undefined;
   const { page, diagnostics } = found;
   const theme = devTheme(site);
+  const { words } = pages.model.settings;
   const sidebar = renderSidebar(placeOf(page, pages.model).sidebar, path, theme);
   const frame = frameOf(page, pages.model, {
     changed: changed(page.record.relativePath),
     sidebar: sidebar.file,
-    head: pluginHtml('head', pages.setup.plugins, page),
-    foot: pluginHtml('foot', pages.setup.plugins, page),
+    head: pluginHtml('head', pages.setup.plugins, page, words),
+    foot: pluginHtml('foot', pages.setup.plugins, page, words),
   });
   const view = viewOf(frame, page.html, theme);
   const hash = shortHash(JSON.stringify(view));

@@ -7,7 +7,7 @@ import type { OutputChanges } from '../output/output-record.ts';
 import type { ContentComponent } from '../shared/content-component.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticKind } from '../shared/diagnostic-kinds.ts';
-import type { CheckContext, PageContext, PluginContext, PluginPage, SiteContext, SourcesContext } from './contexts.ts';
+import type { CheckContext, HtmlContext, PageContext, PluginContext, PluginPage, SiteContext, SourcesContext } from './contexts.ts';
 import type { Option } from './option.ts';
 import type { PluginCommand } from './plugin-command.ts';
 
@@ -82,9 +82,9 @@ export interface Plugin<Options = unknown> {
   readonly theme?: Readonly<Record<string, string>>;
   readonly checks?: (context: CheckContext<Options>) => void | Promise<void>;
   /** Elements for the `<head>` of a page. */
-  readonly head?: (page: PluginPage, context: PluginContext<Options>) => ReactNode;
+  readonly head?: (page: PluginPage, context: HtmlContext<Options>) => ReactNode;
   /** Elements for the last line of a page, next to “Edit this page”. */
-  readonly foot?: (page: PluginPage, context: PluginContext<Options>) => ReactNode;
+  readonly foot?: (page: PluginPage, context: HtmlContext<Options>) => ReactNode;
   /** Address → content. Called once, with all pages. */
   readonly files?: (
     context: SiteContext<Options>,

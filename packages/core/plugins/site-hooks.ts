@@ -6,6 +6,7 @@ import type { OutputChanges } from '../output/output-record.ts';
 import type { CheckContext, PluginPage } from '../plugin/contexts.ts';
 import { AuthorError } from '../shared/author-error.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
+import type { InterfaceWords } from '../shared/interface-words.ts';
 import type { PluginSet } from './plugin-set.ts';
 import { hookFailure, pluginDiagnostic, runHook } from './run-hook.ts';
 
@@ -72,13 +73,15 @@ export async function pluginFiles({ all }: PluginSet, model: SiteModel): Promise
 }
 
 /** HTML that plugins add to the head or foot of a page. A failure stops the build with the plugin's name. */
-export function pluginHtml(place: 'head' | 'foot', { all }: PluginSet, facts: PageFacts): string {
+export function pluginHtml(place: 'head' | 'foot', { all }: PluginSet, facts: PageFacts, words: InterfaceWords): string {
+  const translated = new Map<string, string>(Object.entries(words));
+  const say = (english: string) => translated.get(english) ?? english;
   return all
     .map(({ plugin, context }) => {
       const render = plugin[place];
       if (!render) return '';
       try {
-        return renderToStaticMarkup(createElement(Fragment, null, render(pluginPage(facts), context)));
+        return renderToStaticMarkup(createElement(Fragment, null, render(pluginPage(facts), { ...context, say })));
       } catch (error) {
         const { message, help } = hookFailure(plugin.name, place, error, facts.record.relativePath);
         throw new AuthorError(`${message} (${facts.record.relativePath})`, help);

@@ -5,11 +5,20 @@ import { escapePattern } from './escape.ts';
 import { INTERFACE_WORDS, sayIn } from './interface-words.ts';
 
 const engine = path.join(import.meta.dirname, '../..');
-const sources = ['core/app', 'core/content', 'core/model', 'core/render', 'search/browser', 'core/theme', 'openapi', 'figures'].flatMap(
-  (room) =>
-    readdirSync(path.join(engine, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-      .map((name) => readFileSync(path.join(engine, room, name), 'utf8')),
+const sources = [
+  'core/app',
+  'core/content',
+  'core/model',
+  'core/render',
+  'search/browser',
+  'core/theme',
+  'openapi',
+  'figures',
+  'samples',
+].flatMap((room) =>
+  readdirSync(path.join(engine, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(engine, room, name), 'utf8')),
 );
 
 test.each(INTERFACE_WORDS)('“%s” is said somewhere, and documented', (english) => {

@@ -9,6 +9,7 @@ export const INTERFACE_WORDS = [
   'Previous and next pages',
   'Overview',
   'Search',
+  'Search {name}',
   'Search the docs',
   'Theme',
   'System',
@@ -24,6 +25,7 @@ export const INTERFACE_WORDS = [
   'Read the original',
   'Read this page in English',
   'Copy',
+  'Copy {name}',
   'Copied',
   'Copy failed',
   'Copy page',
@@ -48,6 +50,12 @@ export const INTERFACE_WORDS = [
   'Danger',
   'Details',
   // In the text
+  // The only name of a language of code that is translated
+  'Text',
+  'From {name}',
+  'To {name}',
+  'Terminal',
+  'Samples ran on {tools}',
   'Link to {title}',
   'Footnotes',
   'Back to reference {reference}',

@@ -51,8 +51,8 @@ export interface RunSettings {
   readonly floors: Readonly<Record<'parsed' | 'typed' | 'run', number>>;
   /** Samples that the site's own tests run. */
   readonly runs: readonly SampleName[];
-  /** Text on pages whose samples all ran. */
-  readonly badge: string;
+  /** Text on pages whose samples all ran; that of the interface without it. Empty for none. */
+  readonly badge?: string | undefined;
   /** File for the report of the last run, the source of badges. */
   readonly report?: string | undefined;
 }
@@ -67,7 +67,6 @@ export const NO_RUN_SETTINGS: RunSettings = {
   setUp: {},
   inputs: [],
   languages: [],
-  badge: '',
   define: 'define',
   floors: { parsed: 0, typed: 0, run: 0 },
   runs: [],

@@ -43,7 +43,14 @@ export async function renderCodeBlock(block: CodeBlock, language: ContentLanguag
     return tag === undefined ? text : `<${tag}>${text}</${tag}>`;
   });
   const { title, language: name } = block;
-  const frame = createElement(CodeFrame, { title, label: languageLabel(name), language: name, code: block.code, lines: lines.join('') });
+  const label = languageLabel(name);
+  const frame = createElement(CodeFrame, {
+    title,
+    label: label === 'Text' ? language.say('Text') : label,
+    language: name,
+    code: block.code,
+    lines: lines.join(''),
+  });
   return { html: renderToStaticMarkup(inContent(frame, language)), issues };
 }
 

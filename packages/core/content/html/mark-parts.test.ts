@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { de } from '../../languages/de.ts';
+import { type InterfaceWords, sayIn } from '../../shared/interface-words.ts';
 import { scanHtml } from './scan-html.ts';
 
-const marked = (html: string, { heading = '', hidden = 0 } = {}) =>
-  scanHtml(html, { base: '/', resolveFile: () => undefined, article: { heading, hidden } }).html;
+const marked = (html: string, { heading = '', hidden = 0, words = {} } = {}) =>
+  scanHtml(html, { base: '/', resolveFile: () => undefined, article: { heading, hidden, say: sayIn(words) } }).html;
 
 test.for([
   '<a href="https://a.example/b">https://a.example/b</a>',
@@ -81,6 +83,15 @@ test('tables, formulas and diagrams by their heading', () => {
   const html = `<h2>Limits</h2>${table}<div class="scroll" tabindex="0"><math></math></div><figure class="diagram" tabindex="0"></figure>`;
   expect(namesIn(marked(html))).toEqual(['div: Limits', 'table: Limits', 'div: Limits (2)', 'figure: Limits (3)']);
   expect(marked(html)).toContain('<div class="scroll two" role="group" aria-label="Limits" tabindex="0"><table aria-label="Limits">');
+});
+
+test('a button that copies is named in the language of the page, by what it shows', () => {
+  const named = (shown: string, words: InterfaceWords) =>
+    namesIn(marked(code('Bash').replace('>Copy<', `>${shown}<`), { heading: '<h1>T</h1>', words }))[0];
+  expect(named('Copy', {})).toBe('button: Copy Bash, T');
+  expect(named('Kopieren', de)).toBe('button: Bash, T kopieren');
+  expect(named('Code', de)).toBe('button: Code Bash, T');
+  expect(named('Kopíruj', { Copy: 'Kopíruj' })).toBe('button: Kopíruj Bash, T');
 });
 
 test('without a heading and a label, parts stay as they are', () => {

@@ -1,3 +1,5 @@
+import type { Say } from '../../shared/interface-words.ts';
+
 /** An edit of some HTML: replaces the range from `start` to `end` with `text`. */
 export interface HtmlEdit {
   start: number;
@@ -37,6 +39,7 @@ const FOOTNOTE = /<a [^>]*data-footnote-ref[^>]*>.*?<\/a>/g;
 export class PartMarks {
   readonly edits: HtmlEdit[] = [];
   readonly #html: string;
+  readonly #say: Say;
   /** The first heading of the page. */
   readonly #title: string;
   /** Text of the heading above, as HTML. */
@@ -53,8 +56,9 @@ export class PartMarks {
   #levels = 0;
 
   /** `heading`: HTML of the heading before `html`; empty for none. */
-  constructor(html: string, heading: string) {
+  constructor(html: string, { heading, say }: { heading: string; say: Say }) {
     this.#html = html;
+    this.#say = say;
     this.#title = withoutTags(heading).trim();
     this.#heading = this.#title;
   }
@@ -114,12 +118,15 @@ export class PartMarks {
   }
 
   #nameCode(pre: OpenTag): void {
-    const { label = '', copy, copyLabel = '', end } = this.#bar ?? {};
+    const { label: shown = '', copy, copyLabel = '', end } = this.#bar ?? {};
     this.#bar = undefined;
     if (!copy || this.#html.slice(end, pre.start) !== '</figcaption>') return;
-    const name = this.#nameOf(label);
+    const name = this.#nameOf(shown);
     if (name === '') return;
-    this.#insert(copy.end - 1, ` aria-label="${copyLabel} ${name}"`);
+    // The name contains what the button shows (WCAG 2.5.3), also that of a site's own frame.
+    const named = this.#say('Copy {name}');
+    const label = named.toLowerCase().includes(copyLabel.toLowerCase()) ? named : `${copyLabel} {name}`;
+    this.#insert(copy.end - 1, ` aria-label="${label.replace('{name}', () => name)}"`);
     this.#insert(pre.start + '<pre'.length, ` role="group" aria-label="${name}"`);
   }
 

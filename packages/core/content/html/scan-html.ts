@@ -3,6 +3,7 @@
 import { Parser } from 'htmlparser2';
 import { isExternal, withBase } from '../../shared/address.ts';
 import { VOID_TAGS } from '../../shared/html-tags.ts';
+import type { Say } from '../../shared/interface-words.ts';
 import { fragmentsOf } from '../../shared/tab-names.ts';
 import { isSafeAddress, mapSrcset } from './addresses.ts';
 import { liftCode, putBack } from './lift-code.ts';
@@ -22,6 +23,8 @@ export interface ScanOptions {
     heading: string;
     /** Number of leading elements that are read but left out of the HTML, because the theme shows their content. */
     hidden: number;
+    /** Of its language. */
+    say: Say;
   };
 }
 
@@ -63,7 +66,7 @@ export function scanHtml(whole: string, { base, resolveFile, safe = false, artic
   let section = start;
   let text = new SectionText();
   const edits: HtmlEdit[] = [];
-  const marks = article && new PartMarks(html, article.heading);
+  const marks = article && new PartMarks(html, article);
   let depth = 0;
   let hidden = article?.hidden ?? 0;
   /** Start of the visible HTML. */

@@ -62,7 +62,7 @@ export function SearchBox({ store: given, modal = false, onLeave }: SearchBoxPro
         type="text"
         placeholder={say('Search the docs')}
         autoComplete="off"
-        aria-label={`${say('Search')} ${title}`}
+        aria-label={say('Search {name}').replace('{name}', title)}
         onInput={({ currentTarget }) => store?.ask(currentTarget.value)}
         onKeyDown={onKeyDown}
         {...(store && {

@@ -5,6 +5,7 @@ import { openBuiltSite } from '../packages/agents/built-site.ts';
 import { MCP_TOOLS } from '../packages/agents/mcp-tools.ts';
 import { SiteReader } from '../packages/agents/site-reader.ts';
 import { unescapeHtml } from '../packages/core/shared/escape.ts';
+import { FORM_TEXTS } from '../packages/openapi/language/form-texts.ts';
 import { searchIndex } from '../packages/search/query/search-index.ts';
 import { openBuiltIndex } from './setup/open-built-index.ts';
 import { build, check, copySite } from './setup/test-site.ts';
@@ -106,18 +107,43 @@ test('no interface text is left in English in a made-up language', async () => {
     // Files for servers and crawlers stay in English.
     if (/(?:^|\/)(?:404|robots)\.txt$/.test(file) || !/\.(?:html|md|txt)$/.test(file)) continue;
     const text = readFileSync(path.join(dist, file), 'utf8');
-    for (const words of file.endsWith('.html') ? textsOf(text) : text.replace(/^```.*$/gm, '').split('\n'))
+    for (const words of file.endsWith('.html') ? textsOf(text) : withoutCode(text).split('\n'))
       if (/[a-z]{2}/i.test(words.replace(/\]\(\S+\)|https?:\S+|\/\S*|\S+\.(?:md|txt|svg)\b/g, ''))) found.push(`${file}: ${words}`);
   }
   expect(found).toEqual([]);
+
+  // Forms show their texts in the browser, which gets them with the page.
+  const operation = readFileSync(path.join(dist, '5/operations/один/index.html'), 'utf8');
+  const start = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(operation)?.[1] ?? '';
+  const { page }: { page: { islands: [name: string, props: object][] } } = JSON.parse(start);
+  const islands = new Map(page.islands);
+  const form = islands.get('RequestBuilder');
+  expect(form).toMatchObject({
+    lang: 'ru',
+    words: Object.fromEntries(FORM_TEXTS.map((text) => [text, expect.not.stringMatching(/[a-z]/i)])),
+  });
+  expect(islands.get('ApiExpand')).toEqual({ open: 'жжжж жжж', close: 'жжжжж жжж' });
 });
+
+/** Names that are the same in every language: of methods, tools, standards and the types of JSON. */
+const PROPER =
+  /\b(?:GET|POST|curl|Node\.js|Python|Go|Bash|JavaScript|JSON|kB|HTTP|OAuth|authorizationCode|deviceAuthorization|QUERY|OpenID Connect|TLS|string|integer|number|boolean|object|array|null)\b/g;
+
+/** A copy without code, and without what its fences say. */
+function withoutCode(markdown: string): string {
+  return markdown
+    .replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+    .replace(PROPER, '');
+}
 
 /** Texts of a document that a reader sees or hears. */
 function textsOf(html: string): string[] {
-  const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  const shown = html.replace(/<(script|style|pre|code)\b[\s\S]*?<\/\1>/g, '');
   const texts = [...shown.matchAll(/>([^<]+)</g), ...shown.matchAll(/\b(?:aria-label|title|placeholder|alt|content)="([^"]*)"/g)];
   // Leaves out values in the head that are for programs.
   return texts
     .map(([, text = '']) => unescapeHtml(text))
+    .map((text) => text.replace(PROPER, ''))
     .filter((text) => !/^(?:width=device|article$|summary$|noindex$|0; url=|#[\da-f]{3,6}$|light dark$)/.test(text));
 }

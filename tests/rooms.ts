@@ -89,7 +89,7 @@ export const SUBROOMS: Readonly<Record<string, readonly string[]>> = {
   'core/content': ['source', 'html', 'markdown', 'code', 'components'],
   'core/model': ['redirects', 'navigation', 'links'],
   'core/dev': ['browser'],
-  openapi: ['request', 'samples', 'description', 'schema', 'operations', 'pages', 'components', 'proof'],
+  openapi: ['language', 'request', 'samples', 'description', 'schema', 'operations', 'pages', 'components', 'proof'],
   samples: ['syntax', 'run', 'cases'],
   'other-tools': ['dialects', 'init'],
   docs: ['bin', 'external-links'],

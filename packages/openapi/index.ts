@@ -17,7 +17,14 @@ export interface OpenapiDescription {
   links?: string;
 }
 
-/** Descriptions of HTTP APIs that become pages. */
-export function openapi(...descriptions: OpenapiDescription[]) {
-  return { use: '@workflow-docs/engine/openapi', options: { descriptions } };
+/** Language → texts of the reference → yours: `{ pl: { 'at least {0}': 'nie mniej niż {0}' } }`. */
+export interface OpenapiWords {
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Descriptions of HTTP APIs that become pages; what else applies to all of them. */
+export function openapi(...given: (OpenapiDescription | OpenapiWords)[]) {
+  const descriptions = given.filter((one): one is OpenapiDescription => 'file' in one);
+  const words = Object.assign({}, ...given.map((one) => ('words' in one ? one.words : {})));
+  return { use: '@workflow-docs/engine/openapi', options: { descriptions, words } };
 }

@@ -11,15 +11,21 @@ import { referenceSources } from './reference-sources.ts';
 
 export default definePlugin({
   name: 'openapi',
-  options: option.object({ descriptions: option.list(descriptionOption) }),
+  options: option.object({
+    descriptions: option.list(descriptionOption),
+    words: option.record(option.record(option.text()), {
+      about: 'Language → texts of the reference → yours, such as `{ pl: { "at least {0}": "nie mniej niż {0}" } }`.',
+      fallback: {},
+    }),
+  }),
   inputs: ({ options, root }) => ({ files: options.descriptions.flatMap(({ file }) => filesOf(path.resolve(root, file))) }),
   connections: ({ options }) => options.descriptions.flatMap(({ send }) => send.map(originOf)),
   sources: (context) => referenceSources(context.options.descriptions.map(atFolder), context),
-  components: ({ options, root, names }) => ({
+  components: ({ options, root, names, lang }) => ({
     ...Object.fromEntries(Object.entries(parts).map(([name, component]) => [name, { kind: 'static' as const, component }])),
     RequestBuilder: { kind: 'island', component: RequestBuilder, file: 'components/RequestBuilder' },
     ApiExpand: { kind: 'island', component: ApiExpand, file: 'components/ApiExpand' },
-    ...referenceComponents(options.descriptions.map(atFolder), { root, names }),
+    ...referenceComponents(options.descriptions.map(atFolder), { root, names, lang, words: options.words }),
   }),
   styles: ['api.css'],
 });

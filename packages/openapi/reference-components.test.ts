@@ -30,7 +30,7 @@ writeFileSync(
 );
 
 /** What a component writes into the page. */
-async function written(name: string, props: Record<string, string>, objects?: string): Promise<string> {
+async function written(name: string, props: Record<string, string>, objects?: string, lang = 'en'): Promise<string> {
   const description = {
     file: 'pets.json',
     path: '/api/',
@@ -41,9 +41,9 @@ async function written(name: string, props: Record<string, string>, objects?: st
     send: [],
     links: undefined,
   };
-  const component = referenceComponents([description], { root, names: {} })[name];
+  const component = referenceComponents([description], { root, names: {}, lang: 'en', words: {} })[name];
   if (component?.kind !== 'markdown') throw new Error(`There is no ${name}.`);
-  return component.write(props);
+  return component.write(props, { lang });
 }
 
 describe.each([
@@ -72,6 +72,7 @@ test('an area on another page is listed under the ids that its operations had', 
   expect(list).toContain('<ApiMoved id="create-pet">[Create pet](/api/pets/#create-pet)</ApiMoved>');
   expect(list).not.toContain('/owners');
   expect(await written('EndpointList', {})).toContain('/owners');
+  expect(await written('EndpointList', {}, undefined, 'de')).toContain('| Anfrage | Funktion |'); // a translated page
 });
 
 test('an unknown area is named with those that there are', async () => {

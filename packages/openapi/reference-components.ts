@@ -6,6 +6,8 @@ import { displayPath } from '../core/util/files.ts';
 import { Document } from './description/document.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
+import { type OwnWords, sayIn } from './language/reference-texts.ts';
+import type { ReferenceSay } from './language/say-reference.ts';
 import type { Operation } from './operations/operations-of.ts';
 import { operationList } from './pages/operation-list.ts';
 import { makeReference, objectSections, operationText, type Reference, type Section, withObjectLinks } from './pages/reference.ts';
@@ -25,22 +27,25 @@ interface Placed extends Reference {
 /** The components with which an author places operations and objects on a page of their own. A description is read when the first of them asks. */
 export function referenceComponents(
   descriptions: readonly DescriptionOptions[],
-  { root, names }: Pick<PluginContext, 'root' | 'names'>,
+  { root, names, lang: original, words }: Pick<PluginContext, 'root' | 'names' | 'lang'> & { words: OwnWords },
 ): Record<string, MarkdownComponent> {
   const known = new Map<string, Promise<Placed>>();
-  const referenceOf = ({ file }: Props): Promise<Placed> => {
+  const referenceOf = ({ file }: Props, lang: string): Promise<Placed> => {
     const one = descriptions.find((candidate) => file === undefined || displayPath(root, path.resolve(root, candidate.file)) === file);
     if (!one) throw new AuthorError('No description of an API is known.', 'Name it in the options of the plugin `openapi`.');
-    const reading = known.get(one.file) ?? read(one);
-    known.set(one.file, reading);
+    const say = sayIn(lang || original, words);
+    const key = `${lang} ${one.file}`;
+    const reading = known.get(key) ?? read(one, say);
+    known.set(key, reading);
     return reading;
   };
 
-  async function read({ file, path: begin, objects, areas, keyVariable, send }: DescriptionOptions): Promise<Placed> {
+  async function read({ file, path: begin, objects, areas, keyVariable, send }: DescriptionOptions, say: ReferenceSay): Promise<Placed> {
     const absolute = path.resolve(root, file);
     const shown = displayPath(root, absolute);
     const document = await readDescription(absolute, shown, names);
     if (!(document instanceof Document)) throw new AuthorError(`${shown} cannot be read.`, 'Correct what is reported of it.');
+    document.say = say;
     // The links are on a page of the author, where the checks look at them.
     const reference = makeReference(document, { areas, variable: keyVariable, send, resolveLink: (href) => href });
     return {
@@ -51,9 +56,9 @@ export function referenceComponents(
     };
   }
 
-  const components: Record<string, (props: Props) => Promise<string>> = {
-    Endpoint: async (props) => {
-      const reference = await referenceOf(props);
+  const components: Record<string, MarkdownComponent['write']> = {
+    Endpoint: async (props, { lang }) => {
+      const reference = await referenceOf(props, lang);
       const operation = reference.operations.find(({ name }) => name === props.id);
       if (!operation)
         throw new AuthorError(
@@ -62,18 +67,19 @@ export function referenceComponents(
         );
       return linked(operationText(reference, operation, newPage(false), reference.errorsAt), reference);
     },
-    EndpointList: async ({ area, at, ...props }) => {
-      const { groups } = await referenceOf(props);
+    EndpointList: async ({ area, at, ...props }, { lang }) => {
+      const { groups, writer } = await referenceOf(props, lang);
       const listed = groups.filter(({ title }) => area === undefined || title === area);
       if (listed.length === 0)
         throw new AuthorError(`Unknown area “${area ?? ''}”.`, `Areas: ${groups.map(({ title }) => title).join(', ')}.`);
       return operationList(
+        writer.document.say,
         listed.flatMap(({ operations }) => operations),
         at === undefined ? undefined : movedTo(at),
       );
     },
-    ApiObjects: async (props) => {
-      const reference = await referenceOf(props);
+    ApiObjects: async (props, { lang }) => {
+      const reference = await referenceOf(props, lang);
       const level = reference.objectsAt === '' ? '###' : '##';
       const sections = reference.objects.map(({ title, anchor, text }) => `${level} ${title} {#${anchor}}\n\n${text}`);
       return linked(sections.join('\n\n'), reference);

@@ -5,6 +5,7 @@ import { type AnyDiagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts
 import { displayPath } from '../core/util/files.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
+import { type OwnWords, sayIn } from './language/reference-texts.ts';
 import { notPlaced } from './not-placed.ts';
 import { exampleDiagnostics } from './operations/example-diagnostics.ts';
 import { referencePages } from './pages/reference-pages.ts';
@@ -16,7 +17,7 @@ const lastGood = new Map<string, readonly PluginSource[]>();
 /** The pages of all descriptions, unless an author has written a page at their address and places the operations there. */
 export async function referenceSources(
   descriptions: readonly DescriptionOptions[],
-  { root, names, written, assets }: SourcesContext,
+  { root, names, lang, options, written, assets }: SourcesContext<{ words: OwnWords }>,
 ): Promise<PluginSources> {
   const pages: PluginSource[] = [];
   const diagnostics: AnyDiagnostic[] = [];
@@ -30,6 +31,7 @@ export async function referenceSources(
       pages.push(...(lastGood.get(key) ?? []));
       continue;
     }
+    document.say = sayIn(lang, options.words);
     diagnostics.push(...exampleDiagnostics(document, shown));
     const own = written.get(begin);
     if (own) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** Opens all blocks of an operation with one click, and closes them again. Without script it does not show. */
-export function ApiExpand() {
+export function ApiExpand({ open = 'Open all', close = 'Close all' }: { open?: string; close?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
@@ -11,7 +11,7 @@ export function ApiExpand() {
   };
   return (
     <button type="button" className="api-expand" ref={button} aria-pressed={isOpen} onClick={toggle}>
-      {isOpen ? 'Close all' : 'Open all'}
+      {isOpen ? close : open}
     </button>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReferenceSay } from '../language/say-reference.ts';
 import { choicesOf, isLong } from './check-request.ts';
 
 interface FormInputProps {
+  say: ReferenceSay;
   id: string;
   name: string;
   /** Beside its name, instead of whether it is required. */
@@ -20,6 +22,7 @@ interface FormInputProps {
 
 /** An input by the type of its value, with what is wrong with it. */
 export function FormInput({
+  say,
   id,
   name,
   note,
@@ -48,7 +51,7 @@ export function FormInput({
           name
         ) : (
           <>
-            <code>{name}</code> {note ?? (required ? 'required' : 'optional')}
+            <code>{name}</code> {note ?? (required ? say`required` : say`optional`)}
           </>
         )}
       </label>
@@ -56,7 +59,7 @@ export function FormInput({
         <input type="file" id={id} onChange={(event) => onFile(event.target.files?.[0])} />
       ) : options.length > 0 ? (
         <select {...shared} value={value}>
-          {!(required && value !== '') && <option value="">not sent</option>}
+          {!(required && value !== '') && <option value="">{say`not sent`}</option>}
           {!options.includes(value) && value !== '' && <option>{value}</option>}
           {options.map((choice) => (
             <option key={choice}>{choice}</option>
@@ -67,11 +70,7 @@ export function FormInput({
       ) : (
         <input type="text" {...shared} {...plain} />
       )}
-      {fault !== '' && (
-        <small id={`${id}f`}>
-          {isWhole ? 'The body' : name} {fault}
-        </small>
-      )}
+      {fault !== '' && <small id={`${id}f`}>{say`${isWhole ? say`The body` : name} ${fault}`}</small>}
     </div>
   );
 }

@@ -1,27 +1,33 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showCode } from '../../core/dom/show-code.ts';
-import { withExactNumbers } from '../request/exact-number.ts';
+import { type ReferenceWords, sayReference } from '../language/say-reference.ts';
+import { jsonText, withExactNumbers } from '../request/exact-number.ts';
 import type { RequestForm } from '../request/request.ts';
+import type { Serializer } from '../request/send-request.ts';
+import { isPlain, queryText } from '../request/serialize.ts';
 import { valueAt } from '../request/value-at.ts';
 import { samples } from '../samples/samples.ts';
 import { bodyFields, checkRequest, serverFields, serverNames, typedOf } from './check-request.ts';
 import { FormInput } from './FormInput.tsx';
-import { SendRequest } from './SendRequest.tsx';
+
+const SERIALIZER: Serializer = { jsonText, isPlain, queryText };
 
 /**
  * The parameters and the body of an operation as a form: what is typed stands in its samples, in all languages at once, and is
  * checked against the schemas. Nothing is stored, and nothing sent where the settings name no host. Without script the samples
  * stand as they are.
  */
-export function RequestBuilder({ request: given }: { request: RequestForm }) {
+export function RequestBuilder({ request: given, words, lang }: { request: RequestForm; words?: ReferenceWords; lang?: string }) {
+  const say = useMemo(() => sayReference(words, lang), [words, lang]);
   const request = useMemo(() => withExactNumbers(given) as RequestForm, [given]);
   const root = useRef<HTMLDetailsElement>(null);
   const first = useRef(new Map<Element, ChildNode[]>());
   const files = useRef(new Map<string, File>());
   const [isOpen, setOpen] = useState(false);
+  const [Send, setSend] = useState<typeof import('./SendRequest.tsx').SendRequest>();
   const [typed, setTyped] = useState(() => typedOf(request));
   const id = useId();
-  const { request: filled, faults, bodyFaults, wholeFaults } = checkRequest(request, typed);
+  const { request: filled, faults, bodyFaults, wholeFaults } = checkRequest(request, typed, say);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(request));
   const wrong = [...faults, ...bodyFaults].filter((fault) => fault !== '').length + wholeFaults.length;
   const made = isChanged ? samples(filled) : [];
@@ -47,6 +53,14 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
   // Also where it was opened before this component was awake.
   const toggle = useCallback(() => setOpen(root.current?.open ?? false), []);
   useEffect(toggle, [toggle]);
+  // Few sites send. Where it cannot be loaded, the form edits, and opening it again tries again.
+  useEffect(() => {
+    if (isOpen && request.send)
+      import('./SendRequest.tsx').then(
+        ({ SendRequest }) => setSend(() => SendRequest),
+        () => {},
+      );
+  }, [isOpen, request]);
 
   const fields = bodyFields(request);
   const servers = serverNames(request);
@@ -60,20 +74,20 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
   return (
     <details className="api-builder" ref={root} onToggle={toggle}>
       <summary>
-        {request.send ? 'Try this request' : 'Edit this request'}
-        <span role="status">{isChanged && (wrong > 0 ? `${wrong} to correct` : 'Filled in')}</span>
+        {request.send ? say`Try this request` : say`Edit this request`}
+        <span role="status">{isChanged && (wrong > 0 ? say`${wrong} to correct` : say`Filled in`)}</span>
       </summary>
       {isOpen && (
         <div className="form">
           <p>
-            Your values appear in the samples of all languages.{' '}
+            {say`Your values appear in the samples of all languages.`}{' '}
             {request.send
-              ? `Nothing is stored. Requests go to ${request.send.join(', ')}, when you send them.`
-              : 'Nothing is sent or stored.'}
+              ? say`Nothing is stored. Requests go to ${request.send.join(say`, `)}, when you send them.`
+              : say`Nothing is sent or stored.`}
           </p>
           {servers.length > 1 && (
             <div>
-              <label htmlFor={`${id}server`}>Server</label>
+              <label htmlFor={`${id}server`}>{say`Server`}</label>
               <select
                 id={`${id}server`}
                 value={typed.server}
@@ -93,7 +107,8 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
                 key={`server ${name}`}
                 id={`${id}v${name}`}
                 name={name}
-                note="of the server"
+                say={say}
+                note={say`of the server`}
                 value={valueAt(typed.variables, name) ?? value}
                 choices={choices}
                 required
@@ -104,6 +119,7 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
             {request.parameters.map(({ name, place, required = false, schema, value }, index) => (
               <FormInput
                 key={`${place} ${name}`}
+                say={say}
                 id={`${id}${index}`}
                 name={name || 'query'}
                 schema={schema}
@@ -117,13 +133,14 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
           </div>
           {fields.length > 0 && (
             <fieldset>
-              <legend>Body</legend>
+              <legend>{say`Body`}</legend>
               <div className="fields">
                 {fields.map(({ name, schema, value, required, isFile }, index) => (
                   <FormInput
                     key={`body ${name}`}
+                    say={say}
                     id={`${id}b${index}`}
-                    name={name === '' ? (request.body?.kind === 'json' ? 'Body, as JSON' : 'Body') : name}
+                    name={name === '' ? (request.body?.kind === 'json' ? say`Body, as JSON` : say`Body`) : name}
                     schema={schema}
                     sample={value}
                     required={required}
@@ -139,9 +156,11 @@ export function RequestBuilder({ request: given }: { request: RequestForm }) {
             </fieldset>
           )}
           <button type="button" disabled={!isChanged} onClick={() => setTyped(typedOf(request))}>
-            Reset
+            {say`Reset`}
           </button>
-          {request.send && <SendRequest request={filled} hosts={request.send} files={files.current} isRight={wrong === 0} />}
+          {Send && request.send && (
+            <Send say={say} request={filled} hosts={request.send} files={files.current} serializer={SERIALIZER} isRight={wrong === 0} />
+          )}
         </div>
       )}
     </details>

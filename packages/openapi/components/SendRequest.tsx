@@ -1,19 +1,22 @@
 import { useId, useState } from 'react';
+import type { ReferenceSay } from '../language/say-reference.ts';
 import type { Credential, Request } from '../request/request.ts';
-import { mayBeSent, type SentResponse, sendRequest } from '../request/send-request.ts';
+import { mayBeSent, type SentResponse, type Serializer, sendRequest } from '../request/send-request.ts';
 
 /** The keys of all forms, for as long as the page stays in the tab: nothing writes them anywhere. */
 const keys: Record<string, string> = {};
 
 interface SendRequestProps {
+  say: ReferenceSay;
   request: Request;
   hosts: readonly string[];
   files: ReadonlyMap<string, File>;
+  serializer: Serializer;
   isRight: boolean;
 }
 
 /** Keys, a button that sends the request, and what came back. */
-export function SendRequest({ request, hosts, files, isRight }: SendRequestProps) {
+export function SendRequest({ say, request, hosts, files, serializer, isRight }: SendRequestProps) {
   const id = useId();
   const [, setChanges] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
@@ -22,12 +25,12 @@ export function SendRequest({ request, hosts, files, isRight }: SendRequestProps
   const send = async () => {
     setWaiting(true);
     try {
-      setResponse(await sendRequest(request, keys, files));
+      setResponse(await sendRequest(request, keys, files, serializer));
     } catch (error) {
       setResponse(
         error instanceof DOMException && error.name === 'TimeoutError'
-          ? 'The server did not respond in time.'
-          : 'The browser got no response. The server cannot be reached, or does not allow requests from this site (CORS).',
+          ? say`The server did not respond in time.`
+          : say`The browser got no response. The server cannot be reached, or does not allow requests from this site (CORS).`,
       );
     }
     setWaiting(false);
@@ -35,44 +38,46 @@ export function SendRequest({ request, hosts, files, isRight }: SendRequestProps
   return (
     <div className="send">
       <div className="fields">
-        {request.credentials.flatMap(variablesOf).map(({ variable, label }) => (
-          <div key={variable}>
-            <label htmlFor={`${id}${variable}`}>{label}</label>
-            <input
-              id={`${id}${variable}`}
-              type="password"
-              autoComplete="off"
-              defaultValue={keys[variable] ?? ''}
-              onChange={(event) => {
-                keys[variable] = event.target.value;
-                setChanges((count) => count + 1);
-              }}
-            />
-          </div>
-        ))}
+        {request.credentials
+          .flatMap((key) => variablesOf(say, key))
+          .map(({ variable, label }) => (
+            <div key={variable}>
+              <label htmlFor={`${id}${variable}`}>{label}</label>
+              <input
+                id={`${id}${variable}`}
+                type="password"
+                autoComplete="off"
+                defaultValue={keys[variable] ?? ''}
+                onChange={(event) => {
+                  keys[variable] = event.target.value;
+                  setChanges((count) => count + 1);
+                }}
+              />
+            </div>
+          ))}
       </div>
       <button type="button" disabled={!isAllowed || !isRight || isWaiting} onClick={send}>
-        {isWaiting ? 'Sending …' : 'Send'}
+        {isWaiting ? say`Sending …` : say`Send`}
       </button>
-      {!isAllowed && <p>This page may only send requests to {hosts.join(', ')}.</p>}
-      <div role="status">{response !== undefined && <Shown response={response} />}</div>
+      {!isAllowed && <p>{say`This page may only send requests to ${hosts.join(say`, `)}.`}</p>}
+      <div role="status">{response !== undefined && <Shown say={say} response={response} />}</div>
     </div>
   );
 }
 
-function variablesOf(key: Credential): { variable: string; label: string }[] {
+function variablesOf(say: ReferenceSay, key: Credential): { variable: string; label: string }[] {
   if (key.kind === 'basic')
     return [
-      { variable: key.user, label: 'User' },
-      { variable: key.password, label: 'Password' },
+      { variable: key.user, label: say`User` },
+      { variable: key.password, label: say`Password` },
     ];
   // No page may set the header of cookies.
   return key.kind === 'cookie'
     ? []
-    : [{ variable: key.variable, label: key.kind === 'header' && key.prefix !== '' ? 'Key or token' : `Key (${key.name})` }];
+    : [{ variable: key.variable, label: key.kind === 'header' && key.prefix !== '' ? say`Key or token` : say`Key (${key.name})` }];
 }
 
-function Shown({ response }: { response: SentResponse | string }) {
+function Shown({ say, response }: { say: ReferenceSay; response: SentResponse | string }) {
   if (typeof response === 'string') return <p>{response}</p>;
   const { status, statusText, time, headers, body } = response;
   return (
@@ -81,10 +86,10 @@ function Shown({ response }: { response: SentResponse | string }) {
         <strong>
           {status} {statusText}
         </strong>{' '}
-        in {time} ms
+        {say`in ${time} ms`}
       </p>
       <details>
-        <summary>{headers.length} headers</summary>
+        <summary>{say`${headers.length} headers`}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
         <pre tabIndex={0}>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
       </details>

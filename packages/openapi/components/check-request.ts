@@ -1,3 +1,4 @@
+import { english, type ReferenceSay } from '../language/say-reference.ts';
 import { jsonText, numberFrom, parseJson } from '../request/exact-number.ts';
 import { type Filled, fillRequest, serverText } from '../request/fill-request.ts';
 import type { Request, RequestForm } from '../request/request.ts';
@@ -81,28 +82,33 @@ function written(value: unknown): string {
 }
 
 /** What was typed → a request, and why it does not fit its schemas. Where a required value is missing, that of the sample stands. */
-export function checkRequest(form: RequestForm, typed: Typed): CheckedRequest {
+export function checkRequest(form: RequestForm, typed: Typed, say: ReferenceSay = english): CheckedRequest {
   const first = typedOf(form);
   const faults: string[] = [];
   const values = form.parameters.map((parameter, index) => {
     const text = typed.values[index] ?? '';
     if (text === '') {
-      faults.push(parameter.required && first.values[index] !== '' ? 'is required' : '');
+      faults.push(parameter.required && first.values[index] !== '' ? say`is required` : '');
       return parameter.required ? parameter.value : undefined;
     }
     const value = meaningOf(text, parameter.schema);
-    faults.push(faultOf(value, parameter.schema));
+    faults.push(faultOf(say, value, parameter.schema));
     // What the description gives as an example may not fit; it stands as it is until it is changed.
     return text === first.values[index] ? parameter.value : value;
   });
-  const { body, bodyFaults, wholeFaults } = checkBody(form, typed, first);
+  const { body, bodyFaults, wholeFaults } = checkBody(say, form, typed, first);
   const filled: Filled = { values, body, server: typed.server, variables: typed.variables };
   return { request: fillRequest(form, filled), faults, bodyFaults, wholeFaults };
 }
 
 const MOST = 3;
 
-function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedRequest, 'bodyFaults' | 'wholeFaults'> & { body: unknown } {
+function checkBody(
+  say: ReferenceSay,
+  form: RequestForm,
+  typed: Typed,
+  first: Typed,
+): Pick<CheckedRequest, 'bodyFaults' | 'wholeFaults'> & { body: unknown } {
   const { body } = form;
   if (!body) return { body: undefined, bodyFaults: [], wholeFaults: [] };
   const fields = bodyFields(form);
@@ -114,7 +120,7 @@ function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedR
       return text === '' ? (field.required ? field.value : undefined) : text;
     }
     if (text === '') {
-      bodyFaults.push(field.required && field.value !== undefined ? 'is required' : '');
+      bodyFaults.push(field.required && field.value !== undefined ? say`is required` : '');
       return field.required ? field.value : undefined;
     }
     if (text === first.body[index]) {
@@ -124,8 +130,8 @@ function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedR
     const value = meaningOf(text, field.schema);
     bodyFaults.push(
       field.name === '' && body.kind === 'json' && typeof value === 'string' && !typesOf(field.schema).includes('string')
-        ? 'is not JSON'
-        : faultOf(value, field.schema),
+        ? say`is not JSON`
+        : faultOf(say, value, field.schema),
     );
     return value;
   });
@@ -136,15 +142,15 @@ function checkBody(form: RequestForm, typed: Typed, first: Typed): Pick<CheckedR
   const wholeFaults =
     JSON.stringify(typed.body) === JSON.stringify(first.body)
       ? []
-      : schemaFaults(value, whole)
+      : schemaFaults(value, whole, undefined, say)
           .slice(0, MOST)
-          .map(({ at, message }) => `${at === '' ? 'The body' : at} ${message}.`);
+          .map(({ at, message }) => say`${at === '' ? say`The body` : at} ${message}.`);
   return { body: value, bodyFaults, wholeFaults: bodyFaults.some((fault) => fault !== '') ? [] : wholeFaults };
 }
 
-function faultOf(value: unknown, schema: unknown): string {
-  const [fault] = schemaFaults(value, schema);
-  return fault === undefined ? '' : `${fault.at === '' ? '' : `${fault.at} `}${fault.message}`;
+function faultOf(say: ReferenceSay, value: unknown, schema: unknown): string {
+  const [fault] = schemaFaults(value, schema, undefined, say);
+  return fault === undefined ? '' : fault.at === '' ? fault.message : say`${fault.at} ${fault.message}`;
 }
 
 /** The text of an input as the value that it stands for. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/shared/narrow.ts';
+import { english, type ReferenceSay } from '../language/say-reference.ts';
 import { ExactNumber } from '../request/exact-number.ts';
 import { valueAt } from '../request/value-at.ts';
 
@@ -25,6 +26,8 @@ export function childAt(value: unknown, key: string): unknown {
 /** A parsed description. References stay in it, so that a schema may contain itself. */
 export class Document {
   readonly root: Node;
+  /** The texts of the reference that do not come from it, in the language of the site. */
+  say: ReferenceSay = english;
   /** The file it was read from, and those that it refers to. */
   readonly files: readonly SourceFile[];
   /** Schemas that were put together already, by their nodes: each is asked for many times. */

@@ -1,4 +1,5 @@
 import { nodeOf, textOf } from '../description/document.ts';
+import { english } from '../language/say-reference.ts';
 import { mappingOf } from '../schema/discriminator.ts';
 import { type Choice, type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf } from '../schema/limits.ts';
@@ -9,7 +10,7 @@ import { factsOf } from './schema-facts.ts';
 import { idOf, shownType, type Writer } from './writer.ts';
 
 /** A name for each alternative, no two alike: by the value that means it, its title, name or type. */
-export function labelsOf({ document }: Writer, { parts, discriminator }: Choice): string[] {
+export function labelsOf({ document }: Writer, { parts, discriminator }: Choice, say = document.say): string[] {
   const values = Object.entries(nodeOf(discriminator.mapping));
   const labels = parts.map((part) => {
     const { $ref } = nodeOf(part);
@@ -17,7 +18,7 @@ export function labelsOf({ document }: Writer, { parts, discriminator }: Choice)
       .filter(([, target]) => target === $ref || (typeof $ref === 'string' && nameOf($ref) === target))
       .map(([value]) => value);
     const title = textOf(flatSchema(document, part).node.title);
-    const name = mapped.length > 0 ? mapped.join(', ') : title || typeName(document, part, nameOf);
+    const name = mapped.length > 0 ? mapped.join(', ') : title || typeName(document, part, { say });
     return name.replace(/\s+/g, ' ').slice(0, 60);
   });
   return labels.map((label, index) => {
@@ -26,9 +27,9 @@ export function labelsOf({ document }: Writer, { parts, discriminator }: Choice)
   });
 }
 
-/** Of an alternative with this label. */
-export function choiceAnchor(anchor: string, label: string): string {
-  return `${anchor}.${idOf(label.replace(/\s+/g, '-'))}`;
+/** Of the alternatives below a place: the same in every language. */
+export function choiceAnchors(writer: Writer, choice: Choice, anchor: string): string[] {
+  return labelsOf(writer, choice, english).map((label) => `${anchor}.${idOf(label.replace(/\s+/g, '-'))}`);
 }
 
 /** Whether no alternative has fields or alternatives that would open. */
@@ -46,9 +47,10 @@ export function lineOf(writer: Writer, part: unknown, label: string): string {
   const title = label !== '' && textOf(flat.node.title) !== '' ? `${safeLine(label, writer.resolveLink)}: ` : '';
   const words = flat.description === '' ? '' : ` – ${safeLine(flat.description, writer.resolveLink)}`;
   const leaf = leafOf(writer, part);
-  const inner = leaf.schema === part ? [] : factsOf(writer, flatSchema(writer.document, leaf.schema)).map((fact) => `each: ${fact}`);
+  const inner =
+    leaf.schema === part ? [] : factsOf(writer, flatSchema(writer.document, leaf.schema)).map((fact) => writer.document.say`each: ${fact}`);
   const { description: ofItems } = flatSchema(writer.document, leaf.schema);
-  const each = leaf.schema === part || ofItems === '' ? [] : [`each: ${safeLine(ofItems, writer.resolveLink)}`];
+  const each = leaf.schema === part || ofItems === '' ? [] : [writer.document.say`each: ${safeLine(ofItems, writer.resolveLink)}`];
   const facts = [...factsOf(writer, flat), ...each, ...inner].map((fact) => safeFact(fact)).join(' ');
   return `${title}${shownType(writer, part)}${words}${facts === '' ? '' : `${/[.!?]$/.test(words) ? '' : '.'} ${facts}`}`;
 }
@@ -63,6 +65,7 @@ function safeFact(fact: string): string {
 
 /** Which value of a discriminator means which schema. */
 export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[] {
+  const { say } = writer.document;
   const own = nodeOf(node.discriminator);
   const lists = [...(own.mapping === undefined ? [] : [{ parts: [], discriminator: own }]), ...choices].flatMap((one) => {
     const row = (label: string, target: unknown): string[] => {
@@ -71,9 +74,11 @@ export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): s
     };
     const rows = [
       ...Object.entries(mappingOf(writer.document, one)).flatMap(([value, target]) => row(codeOf(value), target)),
-      ...row('any other, or none', one.discriminator.defaultMapping),
+      ...row(say`any other, or none`, one.discriminator.defaultMapping),
     ];
-    return rows.length === 0 ? [] : [`The value of ${codeOf(textOf(one.discriminator.propertyName))} says which:\n\n${rows.join('\n')}`];
+    return rows.length === 0
+      ? []
+      : [`${say`The value of ${codeOf(textOf(one.discriminator.propertyName))} says which:`}\n\n${rows.join('\n')}`];
   });
   return [...new Set(lists)];
 }

@@ -50,13 +50,14 @@ export function exampleFences(writer: Writer, media: Media, of: 'request' | 'res
     const code =
       example.value === undefined
         ? [
-            `Example: ${example.address === '' ? safeLine(title, writer.resolveLink) : docsLink(writer, { url: example.address, description: title })}`,
+            writer.document
+              .say`Example: ${example.address === '' ? safeLine(title, writer.resolveLink) : docsLink(writer, { url: example.address, description: title })}`,
           ]
         : exampleFence(writer, example.text, isJson(media.type) ? 'json' : 'text', title);
     if (index + from === 0 || all.length < 3) return [...words, ...code];
     return [
       '<ApiMore>',
-      `<ApiLabel>${title.replace(/[*_[\]|\\]/g, '\\$&') || `Example ${index + from + 1}`}</ApiLabel>`,
+      `<ApiLabel>${title.replace(/[*_[\]|\\]/g, '\\$&') || writer.document.say`Example ${index + from + 1}`}</ApiLabel>`,
       ...words,
       ...code,
       '</ApiMore>',
@@ -74,7 +75,7 @@ function exampleFence(writer: Writer, text: string, language: string, title: str
     `${language === 'json' && shown.length <= COLOURED ? 'json' : 'text'}${title === '' ? '' : ` title="${title.replaceAll('\\', '')}"`}`,
     shown,
   );
-  return isCut ? [block, `The example is ${Math.round(text.length / 1000)} kB long; this is its beginning.`] : [block];
+  return isCut ? [block, writer.document.say`The example is ${Math.round(text.length / 1000)} kB long; this is its beginning.`] : [block];
 }
 
 /** The examples of parameters and headers as phrases, with what is said of them. */
@@ -84,8 +85,8 @@ export function exampleWords({ document, resolveLink }: Writer, holders: readonl
     const said = [summary || (given.length > 1 ? name : ''), description, address]
       .filter((text) => text !== '')
       .map((text) => safeLine(text, resolveLink));
-    if (value === undefined) return `example ${said.join(': ')}`;
-    return `example ${codeOf(value)}${said.length === 0 ? '' : ` (${said.join(': ')})`}`;
+    if (value === undefined) return document.say`example ${said.join(': ')}`;
+    return document.say`example ${codeOf(value)}` + (said.length === 0 ? '' : ` (${said.join(': ')})`);
   });
 }
 

@@ -1,6 +1,8 @@
 import { listOf, nodeOf, textOf } from '../description/document.ts';
 import { mediaTypes } from '../description/media.ts';
+import { anyOf, type ReferenceSay } from '../language/say-reference.ts';
 import { serversOf } from '../operations/request-form.ts';
+import { codeOf } from '../schema/limits.ts';
 import { exampleFences } from './example-fences.ts';
 import { responseMarkdown } from './response-markdown.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
@@ -19,28 +21,29 @@ export interface FirstPage {
 /** What stands in front of the operations: the words of the description, servers, how to sign in, errors. */
 export function firstPage(writer: Writer, ownTitle: string | undefined, shared: ReadonlyMap<string, SharedError>): FirstPage {
   const { document, resolveLink } = writer;
+  const { say } = document;
   const info = nodeOf(document.root.info);
-  const title = ownTitle ?? (textOf(info.title) || 'API reference');
+  const title = ownTitle ?? (textOf(info.title) || say`API reference`);
   const summary = textOf(info.summary);
   const isLong = summary.length >= 50 && summary.length <= 160;
-  const description = isLong ? summary : `Every operation of ${title} with its parameters, requests and responses.`;
+  const description = isLong ? summary : say`Every operation of ${title} with its parameters, requests and responses.`;
   const servers = listOf(document.root.servers);
   const schemes = schemesMarkdown(writer);
   const text = [
     ...(summary === '' || isLong ? [] : [safeMarkdown(summary, resolveLink)]),
     ...(textOf(info.description) === '' ? [] : [safeMarkdown(textOf(info.description), resolveLink)]),
     ...aboutInfo(writer),
-    '## Base URL {#base-url}',
+    `## ${say`Base URL`} {#base-url}`,
     servers.length === 0
-      ? `The description names no server. The samples send their requests to \`${serversOf([])[0]?.url ?? ''}\`, which stands for yours.`
+      ? say`The description names no server. The samples send their requests to ${codeOf(serversOf([])[0]?.url ?? '')}, which stands for yours.`
       : serversMarkdown(writer, servers),
     ...(schemes.length === 0
       ? []
       : [
-          '## Authentication {#authentication}',
+          `## ${say`Authentication`} {#authentication}`,
           fieldList(schemes),
           ...needed(writer),
-          'The samples read keys from environment variables, and print none of them.',
+          say`The samples read keys from environment variables, and print none of them.`,
         ]),
     ...errors(writer, shared),
   ].join('\n\n');
@@ -50,22 +53,24 @@ export function firstPage(writer: Writer, ownTitle: string | undefined, shared: 
 /** Version, contact, license and terms, and where to read on. */
 function aboutInfo(writer: Writer): string[] {
   const { version, contact, license, termsOfService } = nodeOf(writer.document.root.info);
+  const { say } = writer.document;
   const link = (url: unknown, words: string) => docsLink(writer, { url, description: words });
   const { name, email, url } = nodeOf(contact);
   const { name: licenseName, url: licenseUrl, identifier } = nodeOf(license);
   const docs = nodeOf(writer.document.root.externalDocs);
   const parts = [
-    ...(textOf(version) === '' ? [] : [`Version ${safeLine(textOf(version), writer.resolveLink)}`]),
-    ...(textOf(termsOfService) === '' ? [] : [link(termsOfService, 'Terms of service')]),
+    ...(textOf(version) === '' ? [] : [say`Version ${safeLine(textOf(version), writer.resolveLink)}`]),
+    ...(textOf(termsOfService) === '' ? [] : [link(termsOfService, say`Terms of service`)]),
     ...(textOf(name) + textOf(email) + textOf(url) === ''
       ? []
       : [
-          `Contact: ${[textOf(url) === '' ? safeLine(textOf(name), writer.resolveLink) : link(url, textOf(name) || textOf(url)), textOf(email) === '' ? '' : `[${textOf(email)}](mailto:${textOf(email)})`].filter((part) => part !== '').join(', ')}`,
+          say`Contact: ${[textOf(url) === '' ? safeLine(textOf(name), writer.resolveLink) : link(url, textOf(name) || textOf(url)), textOf(email) === '' ? '' : `[${textOf(email)}](mailto:${textOf(email)})`].filter((part) => part !== '').join(', ')}`,
         ]),
     ...(textOf(licenseName) === ''
       ? []
       : [
-          `License: ${textOf(licenseUrl) === '' ? safeLine(textOf(licenseName), writer.resolveLink) : link(licenseUrl, textOf(licenseName))}${textOf(identifier) === '' ? '' : ` (${textOf(identifier)})`}`,
+          say`License: ${textOf(licenseUrl) === '' ? safeLine(textOf(licenseName), writer.resolveLink) : link(licenseUrl, textOf(licenseName))}` +
+            (textOf(identifier) === '' ? '' : ` (${textOf(identifier)})`),
         ]),
     ...(docs.url === undefined ? [] : [docsLink(writer, docs)]),
   ];
@@ -74,25 +79,33 @@ function aboutInfo(writer: Writer): string[] {
 
 /** What the operations need that name nothing of their own. */
 function needed({ document }: Writer): string[] {
+  const { say } = document;
   const ways = listOf(document.root.security).map((needs) =>
     Object.keys(nodeOf(needs))
       .map((id) => `\`${id}\``)
-      .join(' and '),
+      .reduce((one, other) => (one === '' ? other : say`${one} and ${other}`), ''),
   );
   const named = ways.filter((way) => way !== '');
   return named.length === 0
     ? []
-    : [`Unless an operation says otherwise, a request needs ${named.join(', or ')}${named.length < ways.length ? ', or nothing' : ''}.`];
+    : [
+        say`Unless an operation says otherwise, a request needs ${anyOf(say, [...named, ...(named.length < ways.length ? [say`nothing`] : [])])}.`,
+      ];
 }
 
-const ON_FAILURE = `On failure, each sample shows the status and the body of the response. None shows the key.
-
-| Sample | On an error |
-|---|---|
-| curl | \`--fail-with-body\` (curl 7.76 or later) prints the body and the status, and ends with exit code 22 |
-| Node.js | The script throws an \`Error\` with the status and the body |
-| Python | The script prints the status and the body, and ends with exit code 1 |
-| Go | The program prints the status and the body, and ends with exit code 1 |`;
+/** How the samples behave on an error. */
+function onFailure(say: ReferenceSay): string {
+  const rows = [
+    ['curl', say`${'`--fail-with-body`'} (curl 7.76 or later) prints the body and the status, and ends with exit code 22`],
+    ['Node.js', say`The script throws an ${'`Error`'} with the status and the body`],
+    ['Python', say`The script prints the status and the body, and ends with exit code 1`],
+    ['Go', say`The program prints the status and the body, and ends with exit code 1`],
+  ];
+  return [
+    say`On failure, each sample shows the status and the body of the response. None shows the key.`,
+    [`| ${say`Sample`} | ${say`On an error`} |`, '|---|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n'),
+  ].join('\n\n');
+}
 
 /** How to see an error, and those that the operations have in common. */
 function errors(writer: Writer, shared: ReadonlyMap<string, SharedError>): string[] {
@@ -104,6 +117,7 @@ function errors(writer: Writer, shared: ReadonlyMap<string, SharedError>): strin
       ...mediaTypes(content).flatMap((media) => exampleFences(writer, media, 'response', status.toLowerCase())),
     ];
   });
-  const intro = 'Most operations have these errors in common. An operation names only its others.';
-  return ['## Errors {#errors}', ON_FAILURE, ...(own.length === 0 ? [] : [intro, ...own])];
+  const { say } = writer.document;
+  const intro = say`Most operations have these errors in common. An operation names only its others.`;
+  return [`## ${say`Errors`} {#errors}`, onFailure(say), ...(own.length === 0 ? [] : [intro, ...own])];
 }

@@ -1,15 +1,17 @@
+import type { ReferenceSay } from '../language/say-reference.ts';
 import type { Operation } from '../operations/operations-of.ts';
 import { cellText } from './safe-markdown.ts';
 
 /** A table of operations, each with a link to its heading. `addressOf` gives the address of the page that it is on. */
 export function operationList(
+  say: ReferenceSay,
   operations: readonly Operation[],
   linkOf: (operation: Operation) => string = ({ anchor, title }) => `[${cellText(title)}](#${anchor})`,
 ): string {
   const rows = operations.map((operation) => {
     const { method, path, deprecated } = operation;
     const request = `<ApiMethod method="${method.toLowerCase()}">${method}</ApiMethod> \`${path.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
-    return `| ${request} | ${linkOf(operation)}${deprecated ? ' (deprecated)' : ''} |`;
+    return `| ${request} | ${linkOf(operation)}${deprecated ? ` (${say`deprecated`})` : ''} |`;
   });
-  return ['| Request | What it does |', '|---|---|', ...rows].join('\n');
+  return [`| ${say`Request`} | ${say`What it does`} |`, '|---|---|', ...rows].join('\n');
 }

@@ -1,5 +1,6 @@
 import { nodeOf, textOf } from '../description/document.ts';
 import { isJson, mediaOf, mediaTypes } from '../description/media.ts';
+import type { ReferenceSay } from '../language/say-reference.ts';
 import type { Operation, Parameter } from '../operations/operations-of.ts';
 import { responsesOf, successOf } from '../operations/responses.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
@@ -22,7 +23,8 @@ export function operationMarkdown(
   errorsAt = '#errors',
 ): string {
   const { method, path, kind, node } = operation;
-  const what = kind === 'operation' ? '' : ` (${kind})`;
+  const { say } = writer.document;
+  const what = kind === 'operation' ? '' : ` (${kind === 'webhook' ? say`webhook` : say`callback`})`;
   const words = [
     ...about(writer, operation),
     ...authentication(writer, node),
@@ -35,7 +37,7 @@ export function operationMarkdown(
   const opens = words.some((part) => part.includes('<ApiMore>'));
   return [
     `<ApiOperation>\n<ApiWords>\n<ApiEndpoint method="${method.toLowerCase()}">\n\n**${method}** ${codeOf(path)}${what}\n\n</ApiEndpoint>`,
-    ...(opens ? ['<ApiExpand />'] : []),
+    ...(opens ? [expandAll(say)] : []),
     ...words,
     '</ApiWords>\n<ApiCode>',
     ...requestSamples(writer, operation),
@@ -44,33 +46,49 @@ export function operationMarkdown(
   ].join('\n\n');
 }
 
+/** Opens and closes all that opens. */
+function expandAll(say: ReferenceSay): string {
+  const [open, close] = [say`Open all`, say`Close all`];
+  const isOwn = open !== 'Open all' || close !== 'Close all';
+  return isOwn ? `<ApiExpand open={${JSON.stringify(open)}} close={${JSON.stringify(close)}} />` : '<ApiExpand />';
+}
+
 function about(writer: Writer, { node, description, deprecated }: Operation): string[] {
   const message = textOf(node['x-deprecatedMessage'] ?? node['x-deprecated-message']);
   const docs = nodeOf(node.externalDocs);
+  const { say } = writer.document;
   return [
-    ...(deprecated ? [`**Deprecated.** ${message === '' ? 'Do not use it in new programs.' : safeLine(message, writer.resolveLink)}`] : []),
+    ...(deprecated
+      ? [`**${say`Deprecated.`}** ${message === '' ? say`Do not use it in new programs.` : safeLine(message, writer.resolveLink)}`]
+      : []),
     ...(description === '' ? [] : [safeMarkdown(description, writer.resolveLink)]),
-    ...(docs.url === undefined ? [] : [`See ${docsLink(writer, docs)}.`]),
+    ...(docs.url === undefined ? [] : [say`See ${docsLink(writer, docs)}.`]),
   ];
 }
 
 /** Servers that only this operation has. */
 function ownServers(writer: Writer, { servers, kind }: Operation): string[] {
   if (kind !== 'operation' || servers.length === 0 || servers === writer.document.root.servers) return [];
-  return ['**Server**', serversMarkdown(writer, servers)];
+  return [`**${writer.document.say`Server`}**`, serversMarkdown(writer, servers)];
 }
 
 function parameterFields(writer: Writer, operation: Operation): string[] {
-  const places = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
-  const lists = places.flatMap((place) => {
+  const { say } = writer.document;
+  const places = [
+    ['path', say`Path parameters`],
+    ['query', say`Query parameters`],
+    ['querystring', say`Whole query`],
+    ['header', say`Header parameters`],
+    ['cookie', say`Cookie parameters`],
+  ] as const;
+  const lists = places.flatMap(([place, title]) => {
     const own = operation.parameters.filter((parameter) => parameter.place === place && !isShared(parameter));
     if (own.length === 0) return [];
-    const title = place === 'querystring' ? 'Whole query' : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`;
     return [`**${title}**`, fieldList(own.map((parameter) => parameterField(writer, parameter, `${operation.anchor}.${place}`)))];
   });
   const shared = operation.parameters.filter(isShared).map(sharedLink);
   if (shared.length === 0) return lists;
-  return [...lists, `${lists.length === 0 ? 'Accepts' : 'Also accepts'} ${shared.join(', ')}.`];
+  return [...lists, lists.length === 0 ? say`Accepts ${shared.join(', ')}.` : say`Also accepts ${shared.join(', ')}.`];
 }
 
 /** Parameters of many operations, which are described once: `x-shared` is the address of that place, or true. */
@@ -83,24 +101,27 @@ function sharedLink({ name, node }: Parameter): string {
 }
 
 function parameterField(writer: Writer, { name, required, description, node }: Parameter, anchor: string): string {
+  const { say } = writer.document;
   const content = mediaOf(node.content);
   const schema = node.schema ?? nodeOf(content?.media).schema ?? {};
   const types = [writer.document.resolve(schema).type].flat();
   const isStructure = types.includes('array') || types.includes('object');
   const more = [
-    ...(content ? [`as ${codeOf(content.type)}`] : []),
+    ...(content ? [say`as ${codeOf(content.type)}`] : []),
     ...(isStructure && (node.style !== undefined || node.explode !== undefined)
-      ? [`sent ${styleWords(name, textOf(node.style) || (node.in === 'path' || node.in === 'header' ? 'simple' : 'form'), node.explode)}`]
+      ? [
+          say`sent ${styleWords(say, name, textOf(node.style) || (node.in === 'path' || node.in === 'header' ? 'simple' : 'form'), node.explode)}`,
+        ]
       : []),
-    ...(node.allowReserved === true ? ['reserved characters stay as they are'] : []),
-    ...(node.allowEmptyValue === true ? ['may be empty'] : []),
+    ...(node.allowReserved === true ? [say`reserved characters stay as they are`] : []),
+    ...(node.allowEmptyValue === true ? [say`may be empty`] : []),
     ...exampleWords(writer, [node, content?.media]),
   ];
   return fieldMarkdown(writer, {
     id: `${anchor}.${idOf(name)}`,
     name,
     schema,
-    need: required ? 'required' : 'optional',
+    need: required ? 'required' : say`optional`,
     description,
     marks: node,
     more,
@@ -118,13 +139,14 @@ function bodyFields(writer: Writer, { node, anchor, kind }: Operation): string[]
   const [first, ...others] = contentMarkdown(writer, all, `${anchor}.body`, false, (types) => `(${types})`, [ofSchema]);
   const words = [...new Set([textOf(description), ofSchema])].filter((text) => text !== '');
   return [
-    `**Body** ${first ?? ''}${required === true ? '' : ', optional'}`,
+    `**${writer.document.say`Body`}** ${first ?? ''}${required === true ? '' : `, ${writer.document.say`optional`}`}`,
     ...words.map((text) => safeMarkdown(text, writer.resolveLink)),
     ...others,
   ];
 }
 
 function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<string, SharedError>, errorsAt: string): string[] {
+  const { say } = writer.document;
   const success = successOf(writer.document, operation);
   const all = responsesOf(writer.document, operation).filter(({ status }) => status !== success?.status);
   const raw = nodeOf(operation.node.responses);
@@ -140,7 +162,7 @@ function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<str
       mediaTypes(success.content).length === 1 && isJson(mediaOf(success.content)?.type ?? '')
         ? ` (${codeOf(mediaOf(success.content)?.type)})`
         : '';
-    parts.push(`**Response**${code}${only}${words === '' || isLong ? '' : `: ${words}`}`);
+    parts.push(`**${say`Response`}**${code}${only}${words === '' || isLong ? '' : `: ${words}`}`);
     if (isLong) parts.push(safeMarkdown(success.description, writer.resolveLink));
     const schema = nodeOf(mediaOf(success.content)?.media).schema;
     const said = flatSchema(writer.document, schema).description;
@@ -148,20 +170,20 @@ function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<str
     parts.push(...responseMarkdown(writer, success, `${operation.anchor}.response`, true, [said]));
   }
   if (own.length > 0) {
-    parts.push(own.every(({ status }) => /^(?:[45]|default$)/.test(status)) ? '**Errors**' : '**Other responses**');
+    parts.push(own.every(({ status }) => /^(?:[45]|default$)/.test(status)) ? `**${say`Errors`}**` : `**${say`Other responses`}**`);
     for (const response of own) parts.push(...otherResponse(writer, response, `${operation.anchor}.${response.status.toLowerCase()}`));
   }
-  if (common.length > 0)
-    parts.push(
-      `${own.length > 0 ? 'Also' : '**Errors**:'} ${common.map(({ status }) => `[${codeOf(status.toLowerCase())}](${errorsAt})`).join(', ')}, as most operations.`,
-    );
+  if (common.length > 0) {
+    const links = common.map(({ status }) => `[${codeOf(status.toLowerCase())}](${errorsAt})`).join(', ');
+    parts.push(own.length > 0 ? say`Also ${links}, as most operations.` : `**${say`Errors`}**: ${say`${links}, as most operations.`}`);
+  }
   return parts;
 }
 
 /** The requests that an operation leads to, each in a block of its own. */
 function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
   return all.flatMap(({ name, operations }) => [
-    `**Callback** ${codeOf(name)}`,
+    `**${writer.document.say`Callback`}** ${codeOf(name)}`,
     ...operations.flatMap((callback) => {
       const { content } = writer.document.resolve(callback.node.requestBody);
       return [
@@ -172,7 +194,7 @@ function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
         ...parameterFields(writer, callback),
         ...bodyFields(writer, callback),
         ...responses(writer, callback, new Map(), ''),
-        ...examplesOfAll(writer, content, 'Request that you receive'),
+        ...examplesOfAll(writer, content, writer.document.say`Request that you receive`),
         '</ApiMore>',
       ];
     }),

@@ -1,5 +1,7 @@
 import { listOf, nodeOf, textOf } from '../description/document.ts';
 import { mediaTypes } from '../description/media.ts';
+import { FORM_TEXTS } from '../language/form-texts.ts';
+import type { ReferenceSay } from '../language/say-reference.ts';
 import type { Operation } from '../operations/operations-of.ts';
 import { requestForm } from '../operations/request-form.ts';
 import { successOf } from '../operations/responses.ts';
@@ -17,7 +19,7 @@ export function requestSamples(writer: Writer, operation: Operation): string[] {
   const { document, variable, send } = writer;
   if (operation.kind !== 'operation') {
     const received = examplesOfAll(writer, document.resolve(operation.node.requestBody).content);
-    return received.length === 0 ? [] : ['**Request that you receive**', ...received];
+    return received.length === 0 ? [] : [`**${document.say`Request that you receive`}**`, ...received];
   }
   const form = requestForm(document, operation, { variable, send });
   const written = ownSamples(operation);
@@ -29,11 +31,19 @@ export function requestSamples(writer: Writer, operation: Operation): string[] {
     .map(({ label, language, code }) => `<Tab label="${label}">\n\n${fence(language, code)}\n\n</Tab>`);
   const canEdit = form.parameters.length > 0 || form.body !== undefined || send.length > 0;
   return [
-    '**Request**',
+    `**${document.say`Request`}**`,
     `<Tabs>\n${tabs.join('\n')}\n</Tabs>`,
-    ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(markedNumbers(form))}} />`] : []),
+    ...(canEdit ? [`<RequestBuilder request={${jsonInMdx(markedNumbers(form))}}${formWords(document.say)} />`] : []),
     ...otherBodies(writer, operation, form.body?.value),
   ];
+}
+
+/** What the form says, where it says other words. */
+function formWords(say: ReferenceSay): string {
+  const own = FORM_TEXTS.flatMap((text) => (say.words[text] === undefined ? [] : [[text, say.words[text]]]));
+  if (own.length === 0) return '';
+  const words = Object.fromEntries(own);
+  return ` words={${jsonInMdx(words)}} lang="${say.lang}"`;
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -91,8 +101,8 @@ function otherBodies(writer: Writer, operation: Operation, sent: unknown): strin
   const [only, ...more] = all.length === 0 ? [] : examplesOf(writer.document, all[0]?.media);
   const said = more.length === 0 ? [only?.summary ?? '', only?.description ?? ''].filter((text) => text !== '') : [];
   if (said.length > 0 && others.length === 0)
-    return [`The body of the samples: ${said.map((text) => safeLine(text, writer.resolveLink)).join('. ')}`];
-  return others.length === 0 ? [] : ['**Bodies**', ...others];
+    return [writer.document.say`The body of the samples: ${said.map((text) => safeLine(text, writer.resolveLink)).join('. ')}`];
+  return others.length === 0 ? [] : [`**${writer.document.say`Bodies`}**`, ...others];
 }
 
 /** JSON as an expression of MDX: no two braces begin a constant of the site, no angle bracket a tag, and no name sets the prototype. */
@@ -109,7 +119,7 @@ export function responseExamples(writer: Writer, operation: Operation): string[]
   const success = successOf(writer.document, operation);
   const fences = examplesOfAll(writer, success?.content);
   if (!success || fences.length === 0) return [];
-  return [`**Response${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...fences];
+  return [`**${writer.document.say`Response`}${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...fences];
 }
 
 /** The examples of all media types of what a reader receives; of the first one that is made where there is none. */

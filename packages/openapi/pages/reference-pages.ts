@@ -34,6 +34,7 @@ const LISTED = 60;
 /** A description → its pages: the first, one for each group, each operation, each object. Addresses depend on nothing but names. */
 export function referencePages(document: Document, options: PageOptions): { pages: ReferencePage[]; operations: Operation[] } {
   const { path } = options;
+  const { say } = document;
   const names = { operations: new Map<string, string>(), tags: new Map<string, string>() };
   const resolveLink: ResolveLink = (href) => {
     const [, kind, name = ''] = /^#\/?(?:(operation|tag)\/)?(.+)$/.exec(href) ?? [];
@@ -66,10 +67,10 @@ export function referencePages(document: Document, options: PageOptions): { page
   const isListed = operations.length <= LISTED;
   const list = groups.flatMap((group, index) => {
     const before = groups[index - 1]?.above;
-    const above = group.above === (index === 0 ? undefined : before) ? [] : [`### ${cellText(group.above ?? 'Other')}`];
+    const above = group.above === (index === 0 ? undefined : before) ? [] : [`### ${cellText(group.above ?? say`Other`)}`];
     const link = `[${cellText(group.label)}](${groupPaths.get(group) ?? path})`;
-    if (isListed) return [...above, `**${link}**`, operationList(group.operations, linkTo)];
-    return [...above, `- ${link}: ${group.operations.length === 1 ? 'one operation' : `${group.operations.length} operations`}`];
+    if (isListed) return [...above, `**${link}**`, operationList(say, group.operations, linkTo)];
+    return [...above, `- ${link}: ${group.operations.length === 1 ? say`one operation` : say`${group.operations.length} operations`}`];
   });
   add({
     path,
@@ -77,7 +78,7 @@ export function referencePages(document: Document, options: PageOptions): { page
     title: first.title,
     anchor: 'reference',
     description: first.description,
-    body: `${first.text}\n\n## ${isListed ? 'All operations' : 'Areas'} {#operations}\n\n${list.join(isListed ? '\n\n' : '\n')}`,
+    body: `${first.text}\n\n## ${isListed ? say`All operations` : say`Areas`} {#operations}\n\n${list.join(isListed ? '\n\n' : '\n')}`,
   });
 
   for (const [index, group] of groups.entries()) {
@@ -87,10 +88,11 @@ export function referencePages(document: Document, options: PageOptions): { page
       place: `${folder}/index`,
       title: group.label,
       description: summaryOf(
-        `${group.label} in ${first.title}: `,
+        say,
+        say`${group.label} in ${first.title}: `,
         group.operations.map(({ title }) => title),
       ),
-      body: [group.description, operationList(group.operations, linkTo)].filter((part) => part !== '').join('\n\n'),
+      body: [group.description, operationList(say, group.operations, linkTo)].filter((part) => part !== '').join('\n\n'),
     });
     for (const [at, operation] of group.operations.entries())
       add({
@@ -101,9 +103,9 @@ export function referencePages(document: Document, options: PageOptions): { page
         method: operation.method,
         // The method stands beside it.
         ...(operation.title === `${operation.method} ${operation.path}` ? { label: operation.path } : {}),
-        description: summaryOf(`${operation.title}: `, [
+        description: summaryOf(say, `${operation.title}: `, [
           ...(operation.title === `${operation.method} ${operation.path}` ? [] : [`${operation.method} ${operation.path}`]),
-          `parameters, requests and responses in ${first.title}`,
+          say`parameters, requests and responses in ${first.title}`,
         ]),
         body: operationText(reference, operation, newPage(true), `${path}#errors`),
       });
@@ -153,6 +155,7 @@ function addObjects(
   }
   addUnsaid(writer, texts, before);
   if (texts.size === 0) return;
+  const { say } = writer.document;
   const addresses = objectAddresses(writer, path);
   const titleOf = (reference: string) => writer.cut.get(reference)?.title ?? nameOf(reference);
   const sorted = [...texts].sort(([a], [b]) => titleOf(a).localeCompare(titleOf(b), 'en'));
@@ -167,8 +170,8 @@ function addObjects(
     add({
       path: from === 0 ? `${path}objects/` : `${path}objects/index-${number}/`,
       place: from === 0 ? `${folder}/index` : `${folder}/0-index-${number}`,
-      title: from === 0 ? 'Objects' : `Objects, part ${number}`,
-      description: `Every object of ${title} with its fields: what requests send and responses hold.`,
+      title: from === 0 ? say`Objects` : say`Objects, part ${number}`,
+      description: say`Every object of ${title} with its fields: what requests send and responses hold.`,
       body: entries.slice(from, from + INDEXED).join('\n'),
     });
   }
@@ -181,7 +184,7 @@ function addObjects(
       title: titleOf(reference),
       anchor: writer.cut.has(reference) ? 'reference' : objectAnchor(reference),
       isHidden,
-      description: objectSummary(titleOf(reference), writer.cut.get(reference)?.anchor, title),
+      description: objectSummary(say, titleOf(reference), writer.cut.get(reference)?.anchor, title),
       body,
     });
 }
@@ -213,7 +216,7 @@ function operationAddresses(operations: readonly Operation[], path: string): Map
 function objectAddresses({ objects, cut }: Writer, path: string): Map<string, string> {
   const slugs = distinctSlugs([
     ...[...objects].map((name) => [name, slugOf(nameOf(name)) || 'object'] as const),
-    ...[...cut].map(([name, { anchor, title }]) => [name, slugOf(anchor === 'object' ? title : anchor) || 'object'] as const),
+    ...[...cut].map(([name, { slug }]) => [name, slugOf(slug) || 'object'] as const),
   ]);
   return new Map([...slugs].map(([name, slug]) => [name, `${path}objects/${slug}/`]));
 }

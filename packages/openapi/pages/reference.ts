@@ -85,7 +85,7 @@ function groupsOf(writer: Writer, operations: readonly Operation[], areas: reado
       title: area,
       label: textOf(tag['x-displayName'] ?? tag.summary) || area,
       description: words
-        .map((text) => (text.startsWith('\u0000') ? `See ${text.slice(1)}.` : safeMarkdown(text, writer.resolveLink)))
+        .map((text) => (text.startsWith('\u0000') ? writer.document.say`See ${text.slice(1)}.` : safeMarkdown(text, writer.resolveLink)))
         .join('\n\n'),
       operations: [],
       above: above.get(area),
@@ -154,7 +154,9 @@ export function objectText(writer: Writer, reference: string, anchor: string, pa
   const title = textOf(node.title);
   const words = description === '' ? [] : [safeMarkdown(description, writer.resolveLink)];
   const named =
-    title === '' || title === nameOf(reference) || writer.cut.has(reference) ? [] : [`Title: ${safeMarkdown(title, writer.resolveLink)}.`];
+    title === '' || title === nameOf(reference) || writer.cut.has(reference)
+      ? []
+      : [writer.document.say`Title: ${safeMarkdown(title, writer.resolveLink)}.`];
   // Its own anchor is that of the title.
   return withTargets([...named, ...words, ...schemaMarkdown(writer, schema, anchor)].join('\n\n'), withoutTitle(page));
 }

@@ -1,5 +1,6 @@
 import { type Node, nodeOf, textOf } from '../description/document.ts';
 import { isJson, type Media, mediaOf, mediaTypes } from '../description/media.ts';
+import type { ReferenceSay } from '../language/say-reference.ts';
 import { isError, type Response } from '../operations/responses.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
@@ -43,15 +44,15 @@ function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
       description: textOf(header.description),
       marks: header,
       more: [
-        ...(content ? [`as ${codeOf(content.type)}`] : []),
+        ...(content ? [writer.document.say`as ${codeOf(content.type)}`] : []),
         ...(header.style === undefined || header.style === 'simple'
           ? []
-          : [`sent ${styleWords(name, textOf(header.style), header.explode)}`]),
+          : [writer.document.say`sent ${styleWords(writer.document.say, name, textOf(header.style), header.explode)}`]),
         ...exampleWords(writer, [header, content?.media]),
       ],
     });
   });
-  return ['Headers:', fieldList(fields)];
+  return [writer.document.say`Headers:`, fieldList(fields)];
 }
 
 /** The fields of each media type; those with the same schema together. The first stands in sight. */
@@ -60,9 +61,10 @@ export function contentMarkdown(
   all: readonly Media[],
   anchor: string,
   isFirst: boolean,
-  intro = (types: string) => `Content type: ${types}`,
+  intro = (types: string) => writer.document.say`Content type: ${types}`,
   said: readonly string[] = [],
 ): string[] {
+  const { say } = writer.document;
   const groups = new Map<string, Media[]>();
   for (const one of all) {
     const { schema, itemSchema } = nodeOf(one.media);
@@ -78,13 +80,18 @@ export function contentMarkdown(
     const items =
       itemSchema === undefined
         ? []
-        : ['One after the other, each is:', ...schemaWords(writer, itemSchema, []), ...schemaMarkdown(writer, itemSchema, `${own}.item`)];
+        : [
+            say`One after the other, each is:`,
+            ...schemaWords(writer, itemSchema, []),
+            ...schemaMarkdown(writer, itemSchema, `${own}.item`),
+          ];
     const fields = schema === undefined ? [] : schemaMarkdown(writer, schema, own);
-    const sent = encodingMarkdown(writer, { ...nodeOf(encoding), ...(itemEncoding === undefined ? {} : { 'each item': itemEncoding }) });
+    const eachItem = say`each item`;
+    const sent = encodingMarkdown(writer, { ...nodeOf(encoding), ...(itemEncoding === undefined ? {} : { [eachItem]: itemEncoding }) });
     const parts = [...schemaWords(writer, schema, said), ...sent, ...fields, ...items];
     const isPlain = group.length === 1 && isJson(first.type) && index === 0 && isFirst;
     if (index === 0) return [...(isPlain ? [] : [intro(types)]), ...parts];
-    return parts.length === 0 ? [`Also as ${types}`] : ['<ApiMore>', `<ApiLabel>As ${types}</ApiLabel>`, ...parts, '</ApiMore>'];
+    return parts.length === 0 ? [say`Also as ${types}`] : ['<ApiMore>', `<ApiLabel>${say`As ${types}`}</ApiLabel>`, ...parts, '</ApiMore>'];
   });
 }
 
@@ -97,48 +104,50 @@ function schemaWords({ document, resolveLink }: Writer, schema: unknown, said: r
 
 /** How the fields of a form are sent, where the description says. */
 function encodingMarkdown(writer: Writer, encoding: Node): string[] {
+  const { say } = writer.document;
   const lines = Object.entries(encoding).flatMap(([name, value]) => {
     const { contentType, style, explode, allowReserved, headers } = nodeOf(value);
     const said = [
-      ...(contentType === undefined ? [] : [`as ${codeOf(contentType)}`]),
-      ...(style === undefined && explode === undefined ? [] : [styleWords(name, textOf(style), explode)]),
-      ...(allowReserved === true ? ['with reserved characters as they are'] : []),
+      ...(contentType === undefined ? [] : [say`as ${codeOf(contentType)}`]),
+      ...(style === undefined && explode === undefined ? [] : [styleWords(say, name, textOf(style), explode)]),
+      ...(allowReserved === true ? [say`with reserved characters as they are`] : []),
       ...Object.entries(nodeOf(headers)).map(([header, node]) =>
-        `with the header ${codeOf(header)} ${safeLine(textOf(writer.document.resolve(node).description), writer.resolveLink)}`.trim(),
+        `${say`with the header ${codeOf(header)}`} ${safeLine(textOf(writer.document.resolve(node).description), writer.resolveLink)}`.trim(),
       ),
     ];
-    return said.length === 0 ? [] : [`- ${codeOf(name)} is sent ${said.join(', ')}`];
+    return said.length === 0 ? [] : [`- ${say`${codeOf(name)} is sent ${said.join(say`, `)}`}`];
   });
   if (lines.length <= 6) return lines.length === 0 ? [] : [lines.join('\n')];
-  return ['<ApiMore>', `<ApiLabel>How ${lines.length} fields are sent</ApiLabel>`, lines.join('\n'), '</ApiMore>'];
+  return ['<ApiMore>', `<ApiLabel>${say`How ${lines.length} fields are sent`}</ApiLabel>`, lines.join('\n'), '</ApiMore>'];
 }
 
 /** How a list or object is sent, by its style. */
-export function styleWords(name: string, style: string, explode: unknown): string {
-  if (style === 'deepObject') return `as ${codeOf(`${name}[field]=value`)}`;
-  if (style === 'spaceDelimited') return 'with spaces between the values';
-  if (style === 'tabDelimited') return 'with tabs between the values';
-  if (style === 'pipeDelimited') return 'with `|` between the values';
-  if (style === 'label') return 'with `.` in front';
-  if (style === 'matrix') return `as ${codeOf(`;${name}=value`)}`;
-  return explode === false || style === 'simple' ? 'with commas between the values' : 'with its name before each value';
+export function styleWords(say: ReferenceSay, name: string, style: string, explode: unknown): string {
+  if (style === 'deepObject') return say`as ${codeOf(`${name}[field]=value`)}`;
+  if (style === 'spaceDelimited') return say`with spaces between the values`;
+  if (style === 'tabDelimited') return say`with tabs between the values`;
+  if (style === 'pipeDelimited') return say`with ${'`|`'} between the values`;
+  if (style === 'label') return say`with ${'`.`'} in front`;
+  if (style === 'matrix') return say`as ${codeOf(`;${name}=value`)}`;
+  return explode === false || style === 'simple' ? say`with commas between the values` : say`with its name before each value`;
 }
 
 function linksMarkdown(writer: Writer, node: Node): string[] {
+  const { say } = writer.document;
   const links = Object.entries(nodeOf(node.links)).map(([name, value]) => {
     const { operationId, operationRef, parameters, requestBody, description, server } = writer.document.resolve(value);
     const target = textOf(operationId) || textOf(operationRef);
     const href = operationId === undefined ? undefined : writer.resolveLink(`#operation/${textOf(operationId)}`);
-    const values = Object.entries(nodeOf(parameters)).map(([parameter, from]) => `${codeOf(parameter)} from ${codeOf(from)}`);
+    const values = Object.entries(nodeOf(parameters)).map(([parameter, from]) => say`${codeOf(parameter)} from ${codeOf(from)}`);
     const said = [
       ...(textOf(description) === '' ? [] : [safeLine(textOf(description), writer.resolveLink)]),
-      ...(values.length === 0 ? [] : [`with ${values.join(', ')}`]),
-      ...(requestBody === undefined ? [] : [`with the body ${codeOf(requestBody)}`]),
-      ...(server === undefined ? [] : [serversMarkdown(writer, [server]).replace(/^- /, 'at ')]),
+      ...(values.length === 0 ? [] : [say`with ${values.join(', ')}`]),
+      ...(requestBody === undefined ? [] : [say`with the body ${codeOf(requestBody)}`]),
+      ...(server === undefined ? [] : [say`at ${serversMarkdown(writer, [server]).replace(/^- /, '')}`]),
     ];
-    return `- ${codeOf(name)}: ${href === undefined ? codeOf(target) : `[${codeOf(target)}](${href})`}${said.length === 0 ? '' : `; ${said.join('; ')}`}`;
+    return `- ${codeOf(name)}: ${href === undefined ? codeOf(target) : `[${codeOf(target)}](${href})`}${said.length === 0 ? '' : say`; ` + said.join(say`; `)}`;
   });
-  return links.length === 0 ? [] : ['Links:', links.join('\n')];
+  return links.length === 0 ? [] : [say`Links:`, links.join('\n')];
 }
 
 /** A response that is not the one in sight, as a block that opens: an error has its body in it. */
@@ -150,7 +159,7 @@ export function otherResponse(writer: Writer, response: Response, anchor: string
     ...(isShort ? [] : [safeMarkdown(description, writer.resolveLink)]),
     ...responseMarkdown(writer, response, anchor, false),
     ...mediaTypes(content).flatMap((media) => exampleFences(writer, media, 'response', isError(status) ? `${status.toLowerCase()}` : '')),
-    ...(node.externalDocs === undefined ? [] : [`See ${docsLink(writer, nodeOf(node.externalDocs))}.`]),
+    ...(node.externalDocs === undefined ? [] : [writer.document.say`See ${docsLink(writer, nodeOf(node.externalDocs))}.`]),
   ];
   return parts.length === 0 ? [`<ApiLine>${label}</ApiLine>`] : ['<ApiMore>', `<ApiLabel>${label}</ApiLabel>`, ...parts, '</ApiMore>'];
 }

@@ -42,6 +42,7 @@ export interface Child {
 /** The fields of an object: its properties, those that match a pattern, and all others; the items of a list that differ. */
 export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   const { node, properties, required, conditions } = flat;
+  const { say } = writer.document;
   const oneOf = (name: string) => conditions.find((sets) => sets.some((names) => names.includes(name)))?.length ?? 0;
   const own = [...properties].flatMap(([name, schema]): Child[] => {
     const resolved = writer.document.resolve(schema);
@@ -52,7 +53,7 @@ export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
         name,
         id: idOf(name),
         schema,
-        need: required.has(name) && isSent ? 'required' : oneOf(name) > 0 ? `one of ${oneOf(name)} required` : 'optional',
+        need: required.has(name) && isSent ? 'required' : oneOf(name) > 0 ? say`one of ${oneOf(name)} required` : say`optional`,
       },
     ];
   });
@@ -60,7 +61,7 @@ export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
     .filter((name) => !properties.has(name))
     .map((name): Child => ({ name, id: idOf(name), schema: {}, need: 'required' }));
   const patterns = Object.entries(nodeOf(node.patternProperties)).map(
-    ([pattern, schema]): Child => ({ name: pattern, id: idOf(pattern), schema, need: 'any name that matches' }),
+    ([pattern, schema]): Child => ({ name: pattern, id: idOf(pattern), schema, need: say`any name that matches` }),
   );
   const values = mapValues(node);
   const isWorth =
@@ -68,13 +69,13 @@ export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
     (own.length > 0 ||
       patterns.length > 0 ||
       [values, leafOf(writer, values).schema].some((one) => isObject(writer.document, one) || hasWords(writer, one)));
-  const free: Child[] = isWorth ? [{ name: '*', id: '_2a', schema: values, need: 'any other name' }] : [];
+  const free: Child[] = isWorth ? [{ name: '*', id: '_2a', schema: values, need: say`any other name` }] : [];
   const items = listOf(node.prefixItems).map(
-    (schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: `item ${index + 1}` }),
+    (schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: say`item ${index + 1}` }),
   );
   // Of a value that may be an object or a list, both are shown.
   const each: Child[] =
-    own.length > 0 && nodeOf(node.items) === node.items ? [{ name: '[]', id: '_5b_5d', schema: node.items, need: 'each item' }] : [];
+    own.length > 0 && nodeOf(node.items) === node.items ? [{ name: '[]', id: '_5b_5d', schema: node.items, need: say`each item` }] : [];
   return [...own, ...(own.length > 0 ? unnamed : []), ...patterns, ...free, ...items, ...each];
 }
 

@@ -1,4 +1,5 @@
 import { childAt, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import type { ReferenceSay } from '../language/say-reference.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf, limitsOf } from '../schema/limits.ts';
@@ -15,6 +16,7 @@ export function factsOf(
   more: readonly string[] = [],
 ): string[] {
   const { document } = writer;
+  const { say } = document;
   const values = node.const === undefined ? listOf(node.enum) : [node.const];
   const limits = [node, ...also].flatMap((one) => limitsOf(document, { ...one, properties: Object.fromEntries(properties) }));
   const alsoValues = also.flatMap((one) => (one.enum === undefined && one.const === undefined ? [] : listOf(one.enum ?? [one.const])));
@@ -26,21 +28,21 @@ export function factsOf(
   const distinct = [...new Set(examples.map((one) => codeOf(one)))];
   const docs = nodeOf(node.externalDocs);
   const sentences = [
-    ...defaults.map((value) => `Default ${codeOf(value)}`),
+    ...defaults.map((value) => say`Default ${codeOf(value)}`),
     ...limits,
     ...more,
-    ...(distinct.length > 0 ? [`${distinct.length === 1 ? 'example' : 'examples'} ${distinct.join(', ')}`] : []),
-    ...(docs.url === undefined ? [] : [`see ${docsLink(writer, docs)}`]),
-    ...(nodeOf(node.xml).name === undefined ? [] : [`in XML ${codeOf(nodeOf(node.xml).name)}`]),
+    ...(distinct.length > 0 ? [distinct.length === 1 ? say`example ${distinct[0]}` : say`examples ${distinct.join(', ')}`] : []),
+    ...(docs.url === undefined ? [] : [say`see ${docsLink(writer, docs)}`]),
+    ...(nodeOf(node.xml).name === undefined ? [] : [say`in XML ${codeOf(nodeOf(node.xml).name)}`]),
   ];
   const line =
     sentences.length === 0
       ? []
       : [
-          `${sentences
+          say`${sentences
             .map((text) => text.replace(/\.$/, ''))
-            .join('; ')
-            .replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`,
+            .join(say`; `)
+            .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}.`,
         ];
   return [...valuesMarkdown(writer, [...new Set([...values, ...alsoValues])], node), ...line];
 }
@@ -54,6 +56,7 @@ export function docsLink(writer: Writer, { url, description }: Node): string {
 /** The values of an enum: with their meanings a list, many of them in a block that opens. */
 function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node): string[] {
   if (values.length === 0) return [];
+  const { say } = writer.document;
   const shared = [node['x-enumDescriptions'], node['x-enum-descriptions'], node['x-enumNames'], node['x-enum-varnames']].filter(
     (one) => one !== undefined,
   );
@@ -73,8 +76,10 @@ function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node):
           (value, index) => `- ${code(value)}${meanings[index] === '' ? '' : `: ${safeLine(meanings[index] ?? '', writer.resolveLink)}`}`,
         )
         .join('\n')
-    : `${values.length === 1 ? 'Only' : 'One of'} ${values.map(code).join(', ')}.`;
-  return values.length <= VALUES ? [list] : [`<ApiMore>\n<ApiLabel>${values.length} values</ApiLabel>\n\n${list}\n\n</ApiMore>`];
+    : values.length === 1
+      ? say`Only ${code(values[0])}.`
+      : say`One of ${values.map(code).join(', ')}.`;
+  return values.length <= VALUES ? [list] : [`<ApiMore>\n<ApiLabel>${say`${values.length} values`}</ApiLabel>\n\n${list}\n\n</ApiMore>`];
 }
 
 /** Limits and values of the items of a list, which have no field of their own. */
@@ -91,20 +96,25 @@ export function itemFacts(writer: Writer, schema: unknown, { node, properties, d
   }
   const all = [...new Set([...between, description])].filter((text) => text !== '');
   const words = [...titleOf(writer, node, ''), ...all.map((text) => safeMarkdown(text, writer.resolveLink))];
-  return facts.length + words.length === 0 ? [] : ['Each item:', ...words, ...facts];
+  return facts.length + words.length === 0 ? [] : [writer.document.say`Each item:`, ...words, ...facts];
 }
 
 /** A title that says more than the name. */
 export function titleOf(writer: Writer, node: Node, name: string): string[] {
   const title = textOf(node.title);
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  return title === '' || plain(title) === plain(name.split('.').at(-1) ?? '') ? [] : [`Title: ${safeLine(title, writer.resolveLink)}.`];
+  return title === '' || plain(title) === plain(name.split('.').at(-1) ?? '')
+    ? []
+    : [writer.document.say`Title: ${safeLine(title, writer.resolveLink)}.`];
 }
 
-export function deprecation(node: Node): string[] {
+export function deprecation(say: ReferenceSay, node: Node): string[] {
   const since = textOf(node['x-deprecatedInVersion']);
   const message = textOf(node['x-deprecatedMessage'] ?? node['x-deprecated-message'] ?? node['x-deprecation-message']);
   return since === '' && message === ''
     ? []
-    : [`Deprecated${since === '' ? '' : ` since version ${since}`}${message === '' ? '' : `: ${message.replace(/[{<]/g, '\\$&')}`}`];
+    : [
+        (since === '' ? say`Deprecated` : say`Deprecated since version ${since}`) +
+          (message === '' ? '' : `: ${message.replace(/[{<]/g, '\\$&')}`),
+      ];
 }

@@ -2,7 +2,7 @@ import { type Node, textOf } from '../description/document.ts';
 import { type Choice, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf } from '../schema/limits.ts';
 import { referenceOf } from '../schema/type-name.ts';
-import { choiceAnchor, isSimple, labelsOf, lineOf, mappedMarkdown } from './choice-words.ts';
+import { choiceAnchors, isSimple, labelsOf, lineOf, mappedMarkdown } from './choice-words.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { type Child, childrenOf, leafOf } from './schema-children.ts';
 import { deprecation, factsOf, itemFacts, titleOf } from './schema-facts.ts';
@@ -44,7 +44,7 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
   const place = { anchor, path, depth: 0, above: [] };
   const reference = referenceOf(writer.document, schema);
   if (reference !== undefined && !isHere(writer, reference, anchor) && writer.page.opensInPlace)
-    return [`Type: ${shownType(writer, schema)}`];
+    return [writer.document.say`Type: ${shownType(writer, schema)}`];
   const parts = inside(writer, schema, place);
   const root = flatSchema(writer.document, leafOf(writer, schema).schema);
   // An object with a page of its own has its title there.
@@ -53,7 +53,7 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
   const target = reference !== undefined && writer.page.opensInPlace && writer.page.title !== anchor ? [`<ApiAt id="${anchor}" />`] : [];
   if (parts.length > 0) return [...target, ...facts, ...parts];
   // A list of itself is a link everywhere but on its own page.
-  return [`Type: ${shownType(writer, reference === undefined ? schema : writer.document.resolve(schema))}`, ...facts];
+  return [writer.document.say`Type: ${shownType(writer, reference === undefined ? schema : writer.document.resolve(schema))}`, ...facts];
 }
 
 /** Everything below a value: its fields and alternatives. */
@@ -94,15 +94,16 @@ export function fieldMarkdown(
   { id, name, schema, need, description = '', marks = {}, more = [] }: Field,
   { depth, above }: Pick<Place, 'depth' | 'above'> = { depth: 0, above: [] },
 ): string {
+  const { say } = writer.document;
   const flat = flatSchema(writer.document, schema);
   const { node } = flat;
   const isDeprecated = node.deprecated === true || marks.deprecated === true;
   const head = [
     `<ApiName id="${id}">${codeOf(name)}</ApiName> ${shownType(writer, schema, id)}`,
-    ...(need === '' ? [] : [need === 'required' ? '**required**' : need]),
-    ...(isDeprecated ? ['**deprecated**'] : []),
-    ...(node.readOnly === true ? ['read-only'] : []),
-    ...(node.writeOnly === true ? ['write-only'] : []),
+    ...(need === '' ? [] : [need === 'required' ? `**${say`required`}**` : need]),
+    ...(isDeprecated ? [`**${say`deprecated`}**`] : []),
+    ...(node.readOnly === true ? [say`read-only`] : []),
+    ...(node.writeOnly === true ? [say`write-only`] : []),
   ];
   const words = [...new Set([description, flat.description])].filter((text) => text !== '');
   return [
@@ -110,7 +111,7 @@ export function fieldMarkdown(
     ...words.map((text) => safeMarkdown(text, writer.resolveLink)),
     ...titleOf(writer, node, name),
     ...factsOf(writer, flat, more),
-    ...deprecation({ ...node, ...marks }),
+    ...deprecation(say, { ...node, ...marks }),
     ...nested(writer, schema, { anchor: id, path: name, depth: depth + 1, above }),
     '</ApiField>',
   ].join('\n\n');
@@ -119,23 +120,23 @@ export function fieldMarkdown(
 /** The fields of a field in a block that opens in place; a link where the page has them already, or no room. */
 function nested(writer: Writer, schema: unknown, place: Place): string[] {
   const { document } = writer;
+  const { say } = document;
   const leaf = leafOf(writer, schema);
   if (leaf.reference !== undefined && !isHere(writer, leaf.reference, place.anchor)) return [];
   if (leaf.reference === undefined && writer.page.opensInPlace && !(leaf.id !== undefined && isHere(writer, leaf.id, place.anchor))) {
     const anchor = leaf.id === undefined ? undefined : writer.page.expanded.get(leaf.id);
-    if (anchor !== undefined) return [`Its fields are those of [${codeOf(anchor.split('.').slice(1).join('.') || anchor)}](#${anchor}).`];
+    if (anchor !== undefined)
+      return [say`Its fields are those of ${`[${codeOf(anchor.split('.').slice(1).join('.') || anchor)}](#${anchor})`}.`];
     const name = cutName(writer, leaf, place.anchor);
-    if (writer.cut.has(name)) return [`Its fields: ${objectLink(writer, name)}.`];
+    if (writer.cut.has(name)) return [say`Its fields: ${objectLink(writer, name)}.`];
   }
   const flat = flatSchema(document, leaf.schema);
   const simple = flat.choices.every((choice) => isSimple(writer, choice)) && childrenOf(writer, flat).length === 0;
   const parts = inside(writer, schema, place);
   if (parts.length === 0 || simple) return parts;
   const count = childrenOf(writer, flat).length;
-  const label =
-    count > 0
-      ? `${count === 1 ? '1 field' : `${count} fields`} of ${codeOf(place.path || 'it')}`
-      : `Alternatives of ${codeOf(place.path || 'it')}`;
+  const name = codeOf(place.path || 'object');
+  const label = count === 0 ? say`Alternatives of ${name}` : count === 1 ? say`1 field of ${name}` : say`${count} fields of ${name}`;
   return [`<ApiMore${place.depth < 2 ? ' open' : ''}>\n<ApiLabel>${label}</ApiLabel>`, ...parts, '</ApiMore>'];
 }
 
@@ -143,17 +144,21 @@ function nested(writer: Writer, schema: unknown, place: Place): string[] {
 function choiceMarkdown(writer: Writer, choice: Choice, place: Place): string[] {
   const { parts, kind, discriminator } = choice;
   const by = textOf(discriminator.propertyName);
-  const intro = `${kind === 'oneOf' ? 'One of these' : 'One or more of these'}${by === '' ? '' : `, told apart by ${codeOf(by)}`}:`;
+  const { say } = writer.document;
+  const one = by === '' ? say`One of these:` : say`One of these, told apart by ${codeOf(by)}:`;
+  const some = by === '' ? say`One or more of these:` : say`One or more of these, told apart by ${codeOf(by)}:`;
+  const intro = kind === 'oneOf' ? one : some;
   const labels = labelsOf(writer, choice);
   if (isSimple(writer, choice)) return [intro, parts.map((part, index) => `- ${lineOf(writer, part, labels[index] ?? '')}`).join('\n')];
+  const anchors = choiceAnchors(writer, choice, place.anchor);
   const all = parts.map((part, index) => {
     const label = labels[index] ?? '';
-    return { label, ...alternative(writer, part, { ...place, anchor: choiceAnchor(place.anchor, label) }) };
+    return { label, ...alternative(writer, part, { ...place, anchor: anchors[index] ?? place.anchor }) };
   });
   const isShort = ({ target, words }: (typeof all)[number]) => target.length + words.length === 0;
   if (all.every(isShort))
     return [intro, all.map(({ label, type }) => `- ${label === '' ? '' : `${safeLine(label, writer.resolveLink)}: `}${type}`).join('\n')];
-  const bodyOf = ({ target, type, words }: (typeof all)[number]) => [...target, `Type: ${type}`, ...words].join('\n\n');
+  const bodyOf = ({ target, type, words }: (typeof all)[number]) => [...target, say`Type: ${type}`, ...words].join('\n\n');
   if (parts.length <= TABS && labels.join('').length < 120) {
     const tabs = all.map((one) => `<Tab label=${JSON.stringify(one.label.replace(/["{}<>&\\]/g, ' '))}>\n\n${bodyOf(one)}\n\n</Tab>`);
     return [intro, `<Tabs>\n${tabs.join('\n')}\n</Tabs>`];

@@ -1,8 +1,9 @@
 import { listOf } from '../description/document.ts';
+import { english, type ReferenceSay } from '../language/say-reference.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
 import { nameOf } from '../schema/type-name.ts';
-import { choiceAnchor, labelsOf } from './choice-words.ts';
+import { choiceAnchors } from './choice-words.ts';
 import { type Child, childrenOf, type Leaf, leafOf } from './schema-children.ts';
 import type { Writer } from './writer.ts';
 
@@ -38,9 +39,8 @@ export function plan(writer: Writer, schema: unknown, anchor: string): void {
     if (leaf.id !== undefined) page.expanded.set(leaf.id, at);
     for (const child of fields) queue.push({ schema: child.schema, anchor: `${at}.${child.id}`, depth: depth + 1 });
     for (const choice of flat.choices) {
-      const labels = labelsOf(writer, choice);
-      for (const [index, part] of choice.parts.entries())
-        queue.push({ schema: part, anchor: choiceAnchor(at, labels[index] ?? ''), depth: depth + 1 });
+      const anchors = choiceAnchors(writer, choice, at);
+      for (const [index, part] of choice.parts.entries()) queue.push({ schema: part, anchor: anchors[index] ?? at, depth: depth + 1 });
     }
   }
 }
@@ -61,8 +61,12 @@ function cut(writer: Writer, leaf: Leaf, anchor: string): void {
           .split(' ')
           .filter((part) => part.startsWith('#/'))
           .map(nameOf);
-  const title = names.length > 0 ? `${names.join(' and ')} with more` : anchor.split('.').slice(1).join('.') || anchor;
-  writer.cut.set(name, { title, anchor: names.length > 0 ? 'object' : anchor, schema: leaf.schema });
+  const titleIn = (say: ReferenceSay) => say`${names.reduce((one, other) => say`${one} and ${other}`)} with more`;
+  const own =
+    names.length > 0
+      ? { title: titleIn(writer.document.say), anchor: 'object', slug: titleIn(english) }
+      : { title: anchor.split('.').slice(1).join('.') || anchor, anchor, slug: anchor };
+  writer.cut.set(name, { ...own, schema: leaf.schema });
 }
 
 /** Names what is too large for its page: by its parts, or by the place where it was first; it gets one page wherever it stands. */

@@ -13,11 +13,19 @@ export interface Writer {
   /** References that have been linked to: each schema gets a section or a page. */
   objects: Set<string>;
   /** Schemas that are too large for the page that they are on, by names of our own. */
-  cut: Map<string, { title: string; anchor: string; schema: unknown }>;
+  cut: Map<string, CutSchema>;
   /** Their names by the schemas themselves, which may stand in many places. */
   cutNames: Map<unknown, string>;
   /** Of the page that is being written. */
   page: PageState;
+}
+
+export interface CutSchema {
+  title: string;
+  anchor: string;
+  /** Its address is made of it, in every language. */
+  slug: string;
+  schema: unknown;
 }
 
 /** What is known of one page, so that no schema is expanded twice on it. */
@@ -54,12 +62,13 @@ export function objectLink(writer: Writer, reference: string): string {
 
 /** The type of a value as Markdown. */
 export function shownType(writer: Writer, schema: unknown, here = ''): string {
-  return typeName(writer.document, schema, (reference) => {
+  const show = (reference: string) => {
     const anchor = writer.page.expanded.get(reference);
     return anchor === undefined || anchor === here
       ? objectLink(writer, reference)
       : `[${safeLine(nameOf(reference), writer.resolveLink)}](#${anchor})`;
-  });
+  };
+  return typeName(writer.document, schema, { show });
 }
 
 export function idOf(name: string): string {

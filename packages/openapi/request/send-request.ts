@@ -1,6 +1,13 @@
-import { jsonText } from './exact-number.ts';
+import type { jsonText } from './exact-number.ts';
 import type { Body, Credential, Request } from './request.ts';
-import { isPlain, queryText } from './serialize.ts';
+import type { isPlain, queryText } from './serialize.ts';
+
+/** How requests are written. Handed over by the form: code that two scripts share would lengthen the first script of every page. */
+export interface Serializer {
+  jsonText: typeof jsonText;
+  isPlain: typeof isPlain;
+  queryText: typeof queryText;
+}
 
 /** What a reader typed for the keys of a request, by the names of their variables. */
 export type Keys = Readonly<Record<string, string>>;
@@ -25,16 +32,21 @@ export function mayBeSent({ url }: Pick<Request, 'url'>, hosts: readonly string[
 }
 
 /** Sends a request from the page. Cookies of the site stay where they are. */
-export async function sendRequest(request: Request, keys: Keys, files: ReadonlyMap<string, File>): Promise<SentResponse> {
+export async function sendRequest(
+  request: Request,
+  keys: Keys,
+  files: ReadonlyMap<string, File>,
+  serializer: Serializer,
+): Promise<SentResponse> {
   const { method, url, query, credentials, headers, body } = request;
   const own = (variable: string) => keys[variable]?.trim() ?? '';
   const pairs = [...query, ...credentials.flatMap((key) => (key.kind === 'query' ? [{ name: key.name, value: own(key.variable) }] : []))];
   const sent = new Headers(headers.map(({ name, value }) => [name, value]));
   for (const key of credentials) addKey(sent, key, own);
-  const content = body === undefined ? undefined : bodyOf(body, files);
+  const content = body === undefined ? undefined : bodyOf(body, files, serializer);
   if (body && body.kind !== 'form' && body.kind !== 'multipart') sent.set('Content-Type', body.type);
   const started = performance.now();
-  const response = await fetch(pairs.length === 0 ? url : `${url}?${queryText(pairs)}`, {
+  const response = await fetch(pairs.length === 0 ? url : `${url}?${serializer.queryText(pairs)}`, {
     method,
     headers: sent,
     ...(content === undefined ? {} : { body: content }),
@@ -61,7 +73,7 @@ function addKey(headers: Headers, key: Credential, own: (variable: string) => st
     );
 }
 
-function bodyOf(body: Body, files: ReadonlyMap<string, File>): BodyInit {
+function bodyOf(body: Body, files: ReadonlyMap<string, File>, { jsonText, isPlain, queryText }: Serializer): BodyInit {
   if (body.kind === 'json') return jsonText(body.value);
   if (body.kind === 'text') return body.text;
   if (body.kind === 'form') {

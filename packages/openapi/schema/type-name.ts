@@ -1,4 +1,5 @@
 import { type Document, listOf, type Node, nodeOf, pointerKeys } from '../description/document.ts';
+import type { ReferenceSay } from '../language/say-reference.ts';
 import { type FlatSchema, flatSchema, typesOf } from './flat-schema.ts';
 
 /** A schema that a value is nothing but a reference to, `null` and words beside it aside: the reference. */
@@ -41,40 +42,44 @@ function holdsItself(document: Document, reference: unknown): boolean {
   return false;
 }
 
-/** What stands for a reference in the name of a type. */
-export type ShowReference = (reference: string) => string;
+export interface TypeWords {
+  /** What stands for a reference. */
+  show?: (reference: string) => string;
+  say?: ReferenceSay;
+}
 
 /** `integer`, `array of Pet`, `string or null`, `map of integers`; `any` where the description does not say. */
-export function typeName(document: Document, value: unknown, show: ShowReference = nameOf, depth = 0): string {
-  if (value === false) return 'nothing';
+export function typeName(document: Document, value: unknown, words: TypeWords = {}, depth = 0): string {
+  const { show = nameOf, say = document.say } = words;
+  if (value === false) return say`nothing`;
   const reference = referenceOf(document, value);
   const flat = flatSchema(document, value);
-  const nullable = flat.isNullable ? ' or null' : '';
-  if (reference !== undefined) return show(reference) + nullable;
-  if (depth > 6) return 'any';
-  const inner = (part: unknown) => typeName(document, part, show, depth + 1);
+  const orNull = (type: string) => (flat.isNullable ? say`${type} or ${'null'}` : type);
+  const anyOf = (types: readonly string[]) => types.reduce((one, other) => say`${one} or ${other}`);
+  if (reference !== undefined) return orNull(show(reference));
+  if (depth > 6) return say`any`;
+  const inner = (part: unknown) => typeName(document, part, words, depth + 1);
   const own = flat.choices.flatMap(({ parts }) => parts.map(inner));
   if (own.length > 0 && flat.properties.size === 0) {
     const distinct = [...new Set(own)];
-    return (
-      (distinct.length > 5 ? `${distinct.slice(0, 4).join(', ')} or one of ${distinct.length - 4} others` : distinct.join(' or ')) +
-      nullable
-    );
+    const [few, rest] = [distinct.slice(0, 4).join(', '), distinct.length - 4];
+    return orNull(distinct.length > 5 ? say`${few} or one of ${rest} others` : anyOf(distinct));
   }
-  const names = typesOf(flat).map((type) => oneType(flat, type, inner));
-  return (names.join(' or ') || (nullable === '' ? 'any' : '')).concat(names.length === 0 && nullable !== '' ? 'null' : nullable);
+  const names = typesOf(flat).map((type) => oneType(say, flat, type, inner));
+  if (names.length === 0) return flat.isNullable ? 'null' : say`any`;
+  return orNull(anyOf(names));
 }
 
-function oneType({ node, properties }: FlatSchema, type: string, inner: (part: unknown) => string): string {
+function oneType(say: ReferenceSay, { node, properties }: FlatSchema, type: string, inner: (part: unknown) => string): string {
   if (type === 'array') {
     const first = listOf(node.prefixItems);
     if (first.length > 0)
-      return `array of ${first.map(inner).join(', ')}${node.items === undefined || node.items === false ? '' : ` and ${plural(inner(node.items))}`}`;
-    return node.items === undefined ? 'array' : `array of ${plural(inner(node.items))}`;
+      return say`array of ${[first.map(inner).join(', '), ...(node.items === undefined || node.items === false ? [] : [plural(say, inner(node.items))])].reduce((one, other) => say`${one} and ${other}`)}`;
+    return node.items === undefined ? 'array' : say`array of ${plural(say, inner(node.items))}`;
   }
   if (type !== 'object' || properties.size > 0) return type;
   const values = mapValues(node);
-  return values === undefined || Object.keys(nodeOf(values)).length === 0 ? 'object' : `map of ${plural(inner(values))}`;
+  return values === undefined || Object.keys(nodeOf(values)).length === 0 ? 'object' : say`map of ${plural(say, inner(values))}`;
 }
 
 /** The schema of the values of a map, whose names are free. */
@@ -84,6 +89,6 @@ export function mapValues(node: Node): unknown {
   return typeof values === 'object' && values !== null ? values : undefined;
 }
 
-function plural(type: string): string {
-  return / or /.test(type) ? type : type.replace(/^(?:string|integer|number|boolean|object|array|map)\b/, '$&s');
+function plural(say: ReferenceSay, type: string): string {
+  return !say.isEnglish || / or /.test(type) ? type : type.replace(/^(?:string|integer|number|boolean|object|array|map)\b/, '$&s');
 }

@@ -1,9 +1,10 @@
+import { openapi } from '../../../packages/openapi/index.ts';
+import { de } from '../../../packages/openapi/language/de.ts';
 import { INTERFACE_WORDS } from '../../../packages/core/shared/interface-words.ts';
 
-/** Every interface text without Latin letters, so leftover English is easy to find. */
-const words = Object.fromEntries(
-  INTERFACE_WORDS.map((text) => [text, text.replace(/\{\w+\}|[A-Za-z]/g, (part) => (part.startsWith('{') ? part : 'ж'))]),
-);
+/** Texts without Latin letters, so leftover English is easy to find. */
+const madeUp = (texts: readonly string[]) =>
+  Object.fromEntries(texts.map((text) => [text, text.replace(/\{\w+\}|[A-Za-z]/g, (part) => (part.startsWith('{') ? part : 'ж'))]));
 
 export default {
   title: 'Дом',
@@ -11,7 +12,8 @@ export default {
   lang: 'ru',
   site: 'https://xn--d1aqf.example',
   editLink: 'https://xn--d1aqf.example/{file}',
-  words,
+  words: madeUp(INTERFACE_WORDS),
+  plugins: [openapi({ file: 'api.json', path: '/5/', keyVariable: 'K', send: ['1.xn--d1aqf.example'] }, { words: { ru: madeUp(Object.keys(de)) } })],
   versions: [
     { id: '2', content: 'pages' },
     { id: '1', content: 'old', path: '/1/' },

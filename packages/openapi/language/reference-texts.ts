@@ -1,0 +1,24 @@
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { pt } from './pt.ts';
+import { english, type ReferenceSay, type ReferenceWords, sayReference } from './say-reference.ts';
+import { zh } from './zh.ts';
+
+/** Language code in small letters → the texts in it. English is what they are named by. */
+export const REFERENCE_TEXTS: ReadonlyMap<string, ReferenceWords> = new Map(Object.entries({ ar, de, es, fr, ja, ko, pt, zh }));
+
+/** Words of a site's own, by language. */
+export type OwnWords = Readonly<Record<string, ReferenceWords>>;
+
+/** What a reference says in a language, or in its base language: `de-AT` → `de`. Own words of a site come first. */
+export function sayIn(lang: string, own: OwnWords = {}): ReferenceSay {
+  const parts = lang.toLowerCase().split('-');
+  const names = parts.map((_, at) => parts.slice(0, at + 1).join('-'));
+  const ownBy = new Map(Object.entries(own).map(([name, words]) => [name.toLowerCase(), words]));
+  const words: ReferenceWords = Object.assign({}, ...names.map((name) => ({ ...REFERENCE_TEXTS.get(name), ...ownBy.get(name) })));
+  return Object.keys(words).length === 0 ? english : sayReference(words, lang);
+}

@@ -1,0 +1,38 @@
+/**
+ * Says a text of the reference in the language of the site: say`at least ${count}` asks for `at least {0}`. Texts without a
+ * translation stay English.
+ */
+export interface ReferenceSay {
+  (english: TemplateStringsArray, ...parts: readonly unknown[]): string;
+  /** Only English has plurals and articles of the names of types. */
+  isEnglish: boolean;
+  words: ReferenceWords;
+  lang: string;
+}
+
+/** English → translation, which may have a form for each plural category: `one: {0} item | other: {0} items`. */
+export type ReferenceWords = Readonly<Record<string, string>>;
+
+export function sayReference(words: ReferenceWords = {}, lang = 'en'): ReferenceSay {
+  const say = (strings: TemplateStringsArray, ...parts: readonly unknown[]): string => {
+    const name = nameOfText(strings);
+    const forms = (words[name] ?? name).split(' | ');
+    const form = forms.length > 1 && forms.find((one) => one.startsWith(new Intl.PluralRules(lang).select(Number(parts[0]))));
+    // The last one is for all others.
+    const text = form || forms.at(-1) || '';
+    return (forms.length > 1 ? text.replace(/^\w+: /, '') : text).replace(/\{(\d)\}/g, (_, at: string) => `${parts[Number(at)]}`);
+  };
+  return Object.assign(say, { isEnglish: /^en\b/i.test(lang), words, lang });
+}
+
+export const english: ReferenceSay = sayReference();
+
+/** The name of a text: its parts by their numbers. */
+export function nameOfText(strings: readonly string[]): string {
+  return strings.reduce((text, string, at) => `${text}{${at - 1}}${string}`);
+}
+
+/** `a, or b, or c` */
+export function anyOf(say: ReferenceSay, ways: readonly string[]): string {
+  return ways.length === 0 ? '' : ways.reduce((one, other) => say`${one}, or ${other}`);
+}

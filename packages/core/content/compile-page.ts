@@ -32,7 +32,7 @@ export interface CompileOptions extends ResolveOptions {
   base: string;
   /** Interface words by language of the translation; empty for the original. */
   words?: Readonly<Record<string, InterfaceWords>>;
-  /** Language codes by the same keys. */
+  /** Language codes, by the same keys as `words`. */
   langs?: Readonly<Record<string, string>>;
   /** The site's replacements for parts of the theme. */
   own?: OwnParts;
@@ -193,7 +193,7 @@ function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage
   return !says && files.length + frames.length + islands.length === 0;
 }
 
-/** The interface words of the language that a page is in. */
+/** Interface words in the language of a page. */
 function wordsOf({ locale = '' }: Source, { words = {} }: CompileOptions): Say {
   return sayIn(words[locale] ?? {});
 }

@@ -1,5 +1,5 @@
 // The only file that touches the highlighter. Lezer parses with real grammars and writes classes, so
-// both themes are CSS variables and a strict content security policy holds.
+// themes only set CSS variables, and a strict content security policy is possible.
 import type { Parser } from '@lezer/common';
 import { highlightCode, tags as t, tagHighlighter } from '@lezer/highlight';
 import { escapeHtml } from '../../shared/escape.ts';

@@ -123,7 +123,7 @@ export class PartMarks {
     if (!copy || this.#html.slice(end, pre.start) !== '</figcaption>') return;
     const name = this.#nameOf(shown);
     if (name === '') return;
-    // The name contains what the button shows (WCAG 2.5.3), also that of a site's own frame.
+    // The accessible name must contain the visible label (WCAG 2.5.3), even if the site replaces the code frame.
     const named = this.#say('Copy {name}');
     const label = named.toLowerCase().includes(copyLabel.toLowerCase()) ? named : `${copyLabel} {name}`;
     this.#insert(copy.end - 1, ` aria-label="${label.replace('{name}', () => name)}"`);

@@ -23,7 +23,7 @@ export interface ScanOptions {
     heading: string;
     /** Number of leading elements that are read but left out of the HTML, because the theme shows their content. */
     hidden: number;
-    /** Of its language. */
+    /** Interface words in the language of the article. */
     say: Say;
   };
 }

@@ -26,7 +26,11 @@ afterAll(() => rm(folder, { recursive: true }));
 async function check(page: string, settings: Partial<Parameters<typeof checkSamples>[1]> = {}) {
   const cache = new CheckedCache(path.join(folder, 'cache.json'), 'engine');
   const samples = (await codeOfPage(source, page, options)).map(sampleOf);
-  const result = await checkSamples(samples, { ...nothing, ...settings }, { root, configFile: 'docs.config.ts', cache, passed: [] });
+  const result = await checkSamples(
+    samples,
+    { ...nothing, ...settings },
+    { root, configFile: 'docs.config.ts', cache, passed: [], failed: [] },
+  );
   await cache.save();
   return result;
 }

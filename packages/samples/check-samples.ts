@@ -31,6 +31,8 @@ export interface CheckContext {
   cache: CheckedCache;
   /** Samples that ran and passed: `page.md:12`. */
   passed: readonly string[];
+  /** Samples that ran and failed, which says enough about those that cannot be parsed. */
+  failed: readonly string[];
 }
 
 /** All checks that don't run samples. */
@@ -79,11 +81,12 @@ function isChecked({ partial, unchecked, language }: Sample): boolean {
   return !partial && unchecked === '' && (Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language));
 }
 
-async function parseAll(samples: Sample[], { cache }: CheckContext): Promise<Proof> {
+async function parseAll(samples: Sample[], { cache, failed }: CheckContext): Promise<Proof> {
   const proof: Proof = { proven: [], diagnostics: [] };
   for (const sample of samples) {
     const { language, code, lineOf, file } = sample;
     const fault = await cache.remember(['parse', language, code], () => parse(language, code));
+    if (fault && failed.includes(`${file}:${lineOf(0)}`)) continue;
     if (fault) proof.diagnostics.push({ file, ...brokenSample(language, fault, lineOf) });
     else proof.proven.push(sample);
   }

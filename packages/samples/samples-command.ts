@@ -37,7 +37,7 @@ export async function samplesCommand(site: OpenSite, flags: Flags): Promise<{ te
     cases: await ownCases(samples, options, site),
   });
   const cache = new CheckedCache(`${site.keptAt(KEPT)}.json`, engine);
-  const checked = await checkSamples(samples, options, { root, configFile, cache, passed: ran.passed });
+  const checked = await checkSamples(samples, options, { root, configFile, cache, passed: ran.passed, failed: ran.failed });
   await cache.save();
   return { text: `${countsText(checked.counts)}\n${ran.text}`, found: [...checked.diagnostics, ...ran.issues] };
 }

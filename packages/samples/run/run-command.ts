@@ -52,6 +52,8 @@ export interface RunCommandResult {
   text: string;
   /** Samples that ran and passed: `page.md:12`. */
   passed: readonly string[];
+  /** Samples that ran and failed, in the same form. */
+  failed: readonly string[];
 }
 
 /** Runs a site's samples, like `docs samples`. */
@@ -59,7 +61,12 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
   const { root, settings, updateEnv } = command;
   if (updateEnv && process.env.CI) {
     const help = 'Run `docs samples --update-env` on your machine, look at the answers, and commit them.';
-    return { issues: [issueAt('sample-answers', 'Answers are not recorded in CI.', help, 'docs.config.ts', 1)], text: '', passed: [] };
+    return {
+      issues: [issueAt('sample-answers', 'Answers are not recorded in CI.', help, 'docs.config.ts', 1)],
+      text: '',
+      passed: [],
+      failed: [],
+    };
   }
   const pages = command.pages.map((page) => readBlocks(command, page));
   const cache = new FileRunCache<ProgramRun>(path.join(command.cacheFolder, 'runs.json'));
@@ -83,8 +90,13 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
   return {
     issues: [...run.issues.map(fenceIssue), ...run.services.issues.map(answersIssue), ...fixed.results.flatMap(resultIssue)],
     text: [reportText(after), ...answers, ...fixed.notes, ...report].join('\n'),
-    passed: fixed.results.flatMap(({ state, block }) => (state === 'passed' ? [`${block.file}:${block.line}`] : [])),
+    passed: placesOf(fixed.results, 'passed'),
+    failed: placesOf(fixed.results, 'failed'),
   };
+}
+
+function placesOf(results: readonly BlockResult[], wanted: BlockResult['state']): string[] {
+  return results.flatMap(({ state, block: { file, line } }) => (state === wanted ? [`${file}:${line}`] : []));
 }
 
 function readBlocks({ root, expand }: RunCommand, { file, page, text, lineOf = (line) => line }: PageText): Block[] {

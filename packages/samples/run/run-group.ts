@@ -32,7 +32,8 @@ export async function runGroup(members: readonly Member[], attempt: Try): Promis
     const own = [...left.filter((one) => members.indexOf(one) < members.indexOf(member)), member];
     const tried = await attempt(own);
     const [found] = await failuresOf(own, tried, attempt);
-    const why = found === undefined || found.member === member ? wrongFailure(tried.run, member.attributes.error) : found.why;
+    const why =
+      found === undefined || found.member === member ? wrongFailure(tried.run, member.attributes.error, tried.assembled.place) : found.why;
     if (found && causeOf({ ...found, member }, failures, members)) failures.push({ ...found, member });
     else if (why !== undefined) failures.push({ member, why, line: found?.line ?? member.block.line });
     else {
@@ -61,7 +62,7 @@ async function failuresOf(members: readonly Member[], whole: Attempt, attempt: T
   }
   const member = members[failing - 1];
   if (!member) return failures;
-  return [blameOf(last).failures.find((failure) => failure.member === member) ?? failureOf(member, last.run)];
+  return [blameOf(last).failures.find((failure) => failure.member === member) ?? failureOf(member, last.run, last.assembled.place)];
 }
 
 /** Failed blocks, and those that only miss what a failed block would have defined: they count as not run. */

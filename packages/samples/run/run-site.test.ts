@@ -514,3 +514,8 @@ test.runIf(isolations.includes('full'))('no network, no keys, and nothing writte
   expect([existsSync('/tmp/run-site-written'), existsSync(path.join(root, 'outside/b'))]).toEqual([false, false]);
   expect(readFileSync('/proc/self/stat', 'utf8')).toContain(String(process.pid));
 });
+
+test('a line that an error names is one of the page', async () => {
+  const { lines } = await run(fence('python group=a', 'a = 1') + fence('python group=a', 'def b():\na'));
+  expect(lines[1]).toBe('7 failed IndentationError: expected an indented block after function definition in line 6');
+});

@@ -61,7 +61,8 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
   const { root, settings, cache } = options;
   const languages = languagesByName(options.languages);
   const services = loadServices(settings.services, root, options.records);
-  const plans = pages.map((blocks) => planPage(blocks, { languages, run: settings.run, services: Object.keys(settings.services) }));
+  const addresses = new Map(Object.entries(settings.services).map(([name, { url }]) => [name, url]));
+  const plans = pages.map((blocks) => planPage(blocks, { languages, run: settings.run, services: addresses }));
   const context: RunContext = {
     isolation: options.isolation ?? availableIsolation(),
     limits: limitsOf(settings),

@@ -1,22 +1,42 @@
+import type { Ran } from '../isolation/run-isolated.ts';
 import type { Assembled } from '../program/assemble.ts';
 
 type Place = Assembled['place'];
 
 export const ERROR =
-  /^\s*(?:(?:Uncaught )?[\w.]*(?:Error|Exception)(?: \[\w+\])?(?::.*)?$|error(?:\[\w+\])?: .*|panic: .*|(?:\.\/)?sample\.\w+:(?:\d+:| line).*|.*\(\w*Error\)$)/;
+  /^\s*(?:\[?(?:Uncaught )?[\w.]*(?:Error|Exception)(?: \[\w+\])?(?::.*)?\]?$|\w+ \[\w+\]: .*|error(?:\[\w+\])?: .*|panic: .*|(?:\.\/)?sample\.\w+:(?:\d+:| line).*|.*\(\w*Error\)$)/;
 
-/** The line of an error report with the message. */
-export function errorIn(stderr: string): string {
+/** The message of an error report, with locations on the page. Test runners report to stdout. */
+export function errorIn({ stdout, stderr }: Pick<Ran, 'stdout' | 'stderr'>, place: Place): string {
+  return messageIn(stderr, place) || messageOf(stdout.split('\n').find((line) => ERROR.test(line)) ?? '', place);
+}
+
+function messageIn(stderr: string, place: Place): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^Node\.js v\d/.test(line));
   const errors = lines.filter((line) => ERROR.test(line) && !/^\s+at /.test(line));
-  const line = (isTraceback(stderr) ? errors.at(-1) : errors[0]) ?? lines.at(-1) ?? '';
+  const known = isTraceback(stderr) ? errors.at(-1) : errors[0];
+  // Of any other error, the last line before the stack.
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  const line = known ?? lines.at(stack > 0 ? stack - 1 : -1) ?? '';
   const rest = /(?:requires|:)$/.test(line) ? lines[lines.indexOf(line) + 1] : undefined;
-  return [line, ...(rest === undefined ? [] : [rest])]
+  // Node.js says why in the cause: “fetch failed”.
+  const [, cause] = /^ +\[cause\]: (.*?)(?: \{)?$/m.exec(stderr) ?? [];
+  return messageOf([line, ...(rest === undefined ? [] : [rest]), ...(cause === undefined ? [] : [`(${cause})`])].join('\n'), place);
+}
+
+function messageOf(text: string, place: Place): string {
+  return text
+    .split('\n')
     .map((part) => part.trim())
     .join(' ')
     .replace(PLACE, '')
+    .replace(/ on line (\d+)/g, (_, line: string) => onPage(place(Number(line))))
     .slice(0, 300)
     .replace(/\.$/, '');
+}
+
+function onPage(found: ReturnType<Place>): string {
+  return found && !found.piece.member.block.isIncluded ? ` in line ${found.piece.member.block.line + found.line}` : '';
 }
 
 /** A location in the program, which readers of the report don't see: it's reported as a line of the page. */

@@ -1,8 +1,11 @@
 import type { Member } from '../plan/plan-page.ts';
+import type { Assembled } from '../program/assemble.ts';
 import type { ProgramRun } from '../program/run-program.ts';
 import { errorIn, isTraceback, listedErrors, placesOf } from './error-report.ts';
 import type { Attempt } from './judge.ts';
 import { outputsOf } from './marked-output.ts';
+
+type Place = Assembled['place'];
 
 /** A block that failed: why, and the line of the source file. */
 export interface Failure {
@@ -32,7 +35,7 @@ export function blameOf({ assembled: { pieces, place }, run }: Pick<Attempt, 'as
   if (listed.length > 0) {
     const failures = members.flatMap((member) => {
       const own = listed.find(({ at }) => at.piece.member === member);
-      return own ? [failureOf(member, { ...run, stderr: own.text }, own.at.line)] : [];
+      return own ? [failureOf(member, { ...run, stderr: own.text }, place, own.at.line)] : [];
     });
     return { failures, within: undefined };
   }
@@ -46,24 +49,24 @@ export function blameOf({ assembled: { pieces, place }, run }: Pick<Attempt, 'as
   const isThere = found !== undefined && run.code !== 0 && run.missing.length === 0;
   const isNamed = members.length === 1 || isThere || (run.stopped !== undefined && !isRejected);
   const within = isRejected ? members.length : members.indexOf(member) + 1;
-  return { failures: [failureOf(member, run, line)], within: isNamed ? undefined : within };
+  return { failures: [failureOf(member, run, place, line)], within: isNamed ? undefined : within };
 }
 
-export function failureOf(member: Member, run: ProgramRun, line = 0): Failure {
+export function failureOf(member: Member, run: ProgramRun, place: Place, line = 0): Failure {
   const { block } = member;
-  return { member, why: reasonOf(run), line: block.isIncluded ? block.line : block.line + line };
+  return { member, why: reasonOf(run, place), line: block.isIncluded ? block.line : block.line + line };
 }
 
-function reasonOf(run: ProgramRun): string {
+function reasonOf(run: ProgramRun, place: Place): string {
   if (run.stopped !== undefined) return run.stopped;
   if (run.missing.length > 0) return `no answer is recorded for ${run.missing.join(', ')}`;
-  return errorIn(run.stderr) || `it ends with status ${run.code}`;
+  return errorIn(run, place) || `it ends with status ${run.code}`;
 }
 
 /** Why a sample that should fail doesn't do so as its page says, or `undefined`. */
-export function wrongFailure(run: ProgramRun, expected: string): string | undefined {
+export function wrongFailure(run: ProgramRun, expected: string, place: Place): string | undefined {
   if (run.stopped !== undefined) return run.stopped;
   if (!hasFailed(run)) return 'it should fail, but it ends without an error';
   if (expected === '' || (run.stderr + run.stdout).includes(expected)) return undefined;
-  return `its error does not contain “${expected}”: ${errorIn(run.stderr) || `it ends with status ${run.code}`}`;
+  return `its error does not contain “${expected}”: ${errorIn(run, place) || `it ends with status ${run.code}`}`;
 }

@@ -3,7 +3,7 @@ import { scanFences } from '../fences/scan-fences.ts';
 import { languagesByName } from '../languages/languages.ts';
 import { type PlanOptions, planPage } from './plan-page.ts';
 
-const nothing: PlanOptions = { languages: languagesByName(), run: {}, services: ['api'] };
+const nothing: PlanOptions = { languages: languagesByName(), run: {}, services: new Map([['api', 'https://api.test']]) };
 
 /** Fences with their words, each with one letter as code: `js run` → a JavaScript block with the code `a`. */
 function plan(fences: readonly string[], options: Partial<PlanOptions> = {}) {
@@ -111,4 +111,10 @@ test.for([
   ['js hiden run', 'a: The fence has the word “hiden”, which means nothing.'],
 ] as const)('the fence %j is reported', ([info, issue]) => {
   expect(plan([info])).toEqual({ programs: [], notRun: '', issues: [issue] });
+});
+
+test('a sample with the address of a service needs it', () => {
+  const text = ['fetch("https://api.test/a")', 'fetch("https://api.tests")'].map((code) => `\`\`\`js run\n${code}\n\`\`\`\n`).join('\n');
+  const blocks = scanFences(text).map((fence) => ({ ...fence, file: 'a.md', page: '/a/' }));
+  expect(planPage(blocks, nothing).programs.map(({ needs }) => needs)).toEqual([['api'], []]);
 });

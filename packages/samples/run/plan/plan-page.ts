@@ -35,7 +35,8 @@ export interface PlanOptions {
   languages: ReadonlyMap<string, Language>;
   /** Languages whose blocks run without being marked: each by itself, or all on a page together. */
   run: Readonly<Record<string, 'each' | 'page'>>;
-  services: readonly string[];
+  /** Services, with the address of those that are called. */
+  services: ReadonlyMap<string, string | undefined>;
 }
 
 /** Default prefix of hidden lines, as in rustdoc. */
@@ -54,7 +55,7 @@ export function planPage(blocks: readonly Block[], options: PlanOptions): PagePl
     const language = options.languages.get(block.language);
     const attributes = readAttributes(block.meta, HIDELINES[block.language]);
     const next = blocks[at + 1];
-    const issues = fenceIssues(block, attributes, { language, next, services: options.services });
+    const issues = fenceIssues(block, attributes, { language, next, services: [...options.services.keys()] });
     plan.issues.push(...issues);
     const code = runningCode(block.code, attributes.hidelines);
     if (attributes.file !== undefined && !attributes.run) {
@@ -83,10 +84,23 @@ export function planPage(blocks: readonly Block[], options: PlanOptions): PagePl
     for (const file of files) if (file.group === undefined || file.group === attributes.group) program.files[file.name] = file.text;
     for (const one of program.members) {
       Object.assign(program.env, one.attributes.env);
-      program.needs = [...new Set([...program.needs, ...one.attributes.needs])];
+      program.needs = [...new Set([...program.needs, ...one.attributes.needs, ...servicesIn(one.code, options.services)])];
     }
   });
   return plan;
+}
+
+/** Services whose address is in the code. */
+function servicesIn(code: string, services: PlanOptions['services']): string[] {
+  return [...services].flatMap(([name, url]) => (url !== undefined && isIn(code, new URL(url).origin) ? [name] : []));
+}
+
+function isIn(code: string, origin: string): boolean {
+  // Not the start of the name of another host.
+  return code
+    .split(origin)
+    .slice(1)
+    .some((after) => !/^[\w.:-]/.test(after));
 }
 
 /** The setting for a language under the name on the page, or else under any of its names. */

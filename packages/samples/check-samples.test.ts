@@ -54,6 +54,13 @@ test.for([
   expect((await check(fence(`${language} unchecked="a reason"`, code))).counts).toMatchObject({ unchecked: 1, partial: 0 });
 });
 
+test.for(['js', 'python', 'json'])('an output in %s need not be valid', async (language) => {
+  const text = `\`\`\`js output\na;\n\`\`\`\n\n${fence(language, '{ : ]')}`;
+  expect((await check(text)).diagnostics).toEqual([]);
+  const page = { ...source, file: '/a.mdx', version: 'main', folder: '', prefix: '/' };
+  expect((await compilePage(page, text, { base: '/', ...options, code })).diagnostics).toEqual([]);
+});
+
 test.for(['js', 'json', 'yaml', 'http'])('a broken sample in %s also stops the page from being built', async (language) => {
   const page = { ...source, file: '/a.mdx', version: 'main', folder: '', prefix: '/' };
   const text = fence(language, '{ : ]');

@@ -43,7 +43,7 @@ export async function checkSamples(
 ): Promise<{ counts: SampleCounts; diagnostics: Diagnostic<SampleKind>[] }> {
   const missing = missingDeclarations(settings, context);
   if (missing) return { counts: countSamples(samples, { parsed: 0, typed: 0, run: 0, unparsed: [] }), diagnostics: [missing] };
-  const wanted = samples.filter(isChecked);
+  const wanted = samples.filter((sample, at) => isChecked(sample) && !isOutput(sample, samples[at - 1]));
   // A missing parser is reported, but doesn't stop other checks.
   const needGrammar = wanted.filter(({ language }) => !Object.hasOwn(quickParsers, language));
   const unparsed = needGrammar.length > 0 && !(await hasGrammars()) ? needGrammar : [];
@@ -79,6 +79,11 @@ function missingDeclarations({ declarations }: CheckSettings, { root, configFile
 /** Whether the sample must parse. */
 function isChecked({ partial, unchecked, language }: Sample): boolean {
   return !partial && unchecked === '' && (Object.hasOwn(quickParsers, language) || Object.hasOwn(grammars, language));
+}
+
+/** What a sample prints may look like another language. */
+function isOutput({ file }: Sample, before: Sample | undefined): boolean {
+  return before !== undefined && before.file === file && before.output;
 }
 
 async function parseAll(samples: Sample[], { cache, failed }: CheckContext): Promise<Proof> {

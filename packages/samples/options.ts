@@ -2,6 +2,8 @@ import { type Option, option } from '../core/plugin/option.ts';
 import type { RunSettings, ServiceSettings } from './run/settings.ts';
 
 const text = option.text();
+/** Also an empty one, such as a variable that is set to nothing. */
+const anyText = option.text({ pattern: /^/ });
 const count = option.number({ fallback: 0 });
 const texts = (about: string) => option.record(text, { about, fallback: {} });
 
@@ -28,7 +30,7 @@ export const runOptions: Option<RunSettings> = option.object({
     fallback: {},
   }),
   mask: option.list(text, { about: 'Regular expressions for values that change with every run.', fallback: [] }),
-  env: texts('Environment of samples that run.'),
+  env: option.record(anyText, { about: 'Environment of samples that run.', fallback: {} }),
   services: option.record(service, { about: 'Servers that samples call.', fallback: {} }),
   limits: option.optional(
     option.object({
@@ -47,7 +49,10 @@ export const runOptions: Option<RunSettings> = option.object({
     option.text({ about: 'Module that runs samples inside of a stand-in for your product, and says what has to come of them.' }),
   ),
   badge: option.optional(
-    option.text({ about: 'What pages say whose samples all ran; `{tools}` are the tools, with their versions. Empty for nothing.' }),
+    option.text({
+      pattern: /^/,
+      about: 'What pages say whose samples all ran; `{tools}` are the tools, with their versions. Empty for nothing.',
+    }),
   ),
   declarations: option.optional(
     option.text({ about: 'File of TypeScript declarations that modules with a default export are checked against.' }),

@@ -6,8 +6,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDialects } from '../core/content/markdown/read-dialects.ts';
 import { de } from '../core/languages/de.ts';
+import { checkOptions } from '../core/plugins/check-options.ts';
 import { badgeOf } from './badges.ts';
 import { hiddenLines } from './hidden-lines-dialect.ts';
+import { runOptions } from './options.ts';
 import plugin from './plugin.ts';
 import { runCommand } from './run/run-command.ts';
 import { NO_RUN_SETTINGS } from './run/settings.ts';
@@ -114,4 +116,9 @@ test('code of other files runs, is not corrected, and takes the badge when it ch
   expect(issues.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '3 The sample fails: its output cannot be written, because it stands in another file, which the page includes.',
   ]);
+});
+
+test.for([{ badge: '' }, { env: { A: '' } }])('the option %j is accepted, as documented', async (options) => {
+  const { name } = plugin;
+  expect(await checkOptions({ name, options: runOptions }, 0, { use: name, options }, { configSources: [] })).toMatchObject({ options });
 });

@@ -140,6 +140,7 @@ function ofReference(language: string, code: string): CodeSample {
     title: '',
     code,
     partial: false,
+    output: false,
     unchecked: '',
     untyped: '',
     lines: { marked: [], inserted: [], deleted: [] },

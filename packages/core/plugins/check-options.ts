@@ -47,7 +47,8 @@ function wording(
     const asked = fields[keys[0] ?? '']?.help ?? 'Write it in the `options` of the entry.';
     return { id: 'config-wrong', message: `${option} is missing.`, help: asked };
   }
-  const received = /^(Object|Array)$/.test(issue.received) ? '' : `: ${issue.received}`;
+  const given = issue.type === 'non_empty' ? '""' : issue.received;
+  const received = /^(Object|Array)$/.test(given) ? '' : `: ${given}`;
   return { id: 'config-wrong', message: `${option} has an invalid value${received}.`, help };
 }
 

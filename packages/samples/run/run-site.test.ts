@@ -303,6 +303,17 @@ test('Go samples import modules that were downloaded', async (context) => {
   expect(lines).toEqual(['7 passed']);
 });
 
+test('Go samples import the module that the site documents', async (context) => {
+  if (findProgram('go') === undefined) return context.skip('go is not installed');
+  const site = path.join(root, 'own-module');
+  mkdirSync(path.join(site, 'b'), { recursive: true });
+  writeFileSync(path.join(site, 'go.mod'), 'module a.test/a/v2\n\ngo 1.18\n\nrequire no.test/b v1.0.0\n');
+  writeFileSync(path.join(site, 'b/b.go'), 'package b\n\nconst C = "d"');
+  const code = 'import (\n\t"a.test/a/v2/b"\n\t"fmt"\n)\n\nfmt.Println(b.C)';
+  const { lines } = await run(fence('go output', code, 'd') + fence('go run', 'println(1)'), {}, { root: site });
+  expect(lines).toEqual(['1 passed', '14 passed']);
+});
+
 test('a module file beside a Go sample leads to other packages', async (context) => {
   if (findProgram('go') === undefined) return context.skip('go is not installed');
   const page =
@@ -474,6 +485,12 @@ describe.for(isolations)('isolation: %s', (isolation) => {
   ] as const)('a sample that %s is stopped and named', async ([, code, why]) => {
     const limits = { seconds: why.includes('end within') ? 2 : 15, disk: 8, memory: 400 };
     expect((await run(fence('bash run', code), { limits }, { isolation })).lines[0]).toContain(`failed ${why}`);
+  });
+
+  test('a loop of Node.js that prints without end is stopped and named', async () => {
+    const limits = { seconds: 15, output: 256 };
+    const { lines } = await run(fence('js run', 'for (;;) console.log("a".repeat(9999));'), { limits }, { isolation });
+    expect(lines[0]).toMatch(/failed it (?:did not end within 15 s, after printing \d+ kB|prints more than 256 kB|takes more than)/);
   });
 
   test('a sample sees an empty folder and nothing of the environment', async () => {

@@ -13,6 +13,7 @@ import { type PageReport, pageReport } from './outcome/report.ts';
 import type { FenceIssue } from './plan/fence-issues.ts';
 import { type Member, type PagePlan, type Program, planPage } from './plan/plan-page.ts';
 import { assemble } from './program/assemble.ts';
+import { ownGoModule } from './program/go-module.ts';
 import { inParallel } from './program/in-parallel.ts';
 import { packageLinks } from './program/package-links.ts';
 import { inputsDigest, runKey } from './program/run-key.ts';
@@ -70,6 +71,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
     files: readFiles(settings.files, root),
     setUp: readSetUps(settings.setUp, root),
     links: packageLinks(root),
+    goModule: ownGoModule(root),
     searchPath: searchPath(root),
     cacheFolder: options.cacheFolder,
     services: services.http,

@@ -10,7 +10,7 @@ type SampleIssue = Omit<Diagnostic<SampleKind>, 'file'>;
 /** What is wrong with the samples of a page, as far as it can be seen while the page is compiled. */
 export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<SampleIssue[]> {
   const issues: SampleIssue[] = [];
-  for (const { language, code, line, partial, unchecked, untyped } of blocks) {
+  for (const [at, { language, code, line, partial, unchecked, untyped }] of blocks.entries()) {
     if (unchecked === '' || untyped === '') {
       const word = unchecked === '' ? 'unchecked' : 'untyped';
       issues.push({
@@ -22,9 +22,9 @@ export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<Sample
       });
     }
     const parse = Object.hasOwn(quickParsers, language) ? quickParsers[language] : undefined;
-    if (partial || unchecked !== undefined || !parse) continue;
+    if (partial || unchecked !== undefined || !parse || blocks[at - 1]?.output) continue;
     const fault = await parse(code);
-    if (fault) issues.push(brokenSample(language, fault, (at) => line + at));
+    if (fault) issues.push(brokenSample(language, fault, (inner) => line + inner));
   }
   return issues;
 }

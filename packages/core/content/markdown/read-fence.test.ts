@@ -37,6 +37,14 @@ test.for([
   expect({ title, ...lines }).toEqual({ ...plain, ...expected });
 });
 
+test.for([
+  ['output', true],
+  ['title="output"', false],
+  ['outputs', false],
+] as const)('whether the next block is the output of %j', ([meta, expected]) => {
+  expect(readFence('js', meta, '').output).toBe(expected);
+});
+
 test('a range without end takes no time', () => {
   expect(readFence('js', '{1-999999999}', '').lines.marked.length).toBeLessThan(20_000);
 });

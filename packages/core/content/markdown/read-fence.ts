@@ -9,6 +9,8 @@ export interface Fence {
   lines: Readonly<Lines>;
   /** ` ```js partial `: an excerpt of something longer. */
   partial: boolean;
+  /** ` ```js output `: the next block shows what it prints. */
+  output: boolean;
   /** ` ```js unchecked="reason" `; empty without a reason, `undefined` if the fence does not have it. */
   unchecked: string | undefined;
   /** ` ```js untyped="reason" `: valid syntax that does not match the declarations. */
@@ -51,6 +53,7 @@ export function readFence(lang: string, meta: string, written: string): Fence {
     title: title[1] ?? title[2] ?? title[3] ?? '',
     lines,
     partial: bare.includes(' partial '),
+    output: bare.includes(' output '),
     unchecked: reason('unchecked'),
     untyped: reason('untyped'),
   };
@@ -59,7 +62,7 @@ export function readFence(lang: string, meta: string, written: string): Fence {
 /** Creates a code block that has only a language. */
 export function plainFence(language: string, code: string): Fence {
   const lines = { marked: [], inserted: [], deleted: [] };
-  return { language, code, title: '', lines, partial: false, unchecked: undefined, untyped: undefined };
+  return { language, code, title: '', lines, partial: false, output: false, unchecked: undefined, untyped: undefined };
 }
 
 /** `2,4-6` → 2, 4, 5, 6. */

@@ -11,6 +11,7 @@ import { forwardCommands, portInside } from '../services/forward.ts';
 import { type AnswerServer, serveAnswers } from '../services/serve-answers.ts';
 import type { HttpService, OuterService } from '../services/service.ts';
 import type { Assembled, SetUp } from './assemble.ts';
+import type { GoModule } from './go-module.ts';
 
 /** Options shared by all programs of a site. */
 export interface RunContext {
@@ -24,6 +25,8 @@ export interface RunContext {
   setUp: Readonly<Record<string, SetUp>>;
   /** Links to packages that samples may load: see `packageLinks`. */
   links: Readonly<Record<string, string>>;
+  /** The Go module that samples may import. */
+  goModule?: GoModule | undefined;
   /** Folders of programs, as in the variable `PATH`. */
   searchPath: string;
   /** Cache folder for compilers. */
@@ -112,5 +115,11 @@ export function setUpOf({ language }: Program, { setUp }: RunContext): SetUp | u
 export function filesOf(program: Program, context: RunContext): Record<string, string> {
   const setUp = setUpOf(program, context);
   const own = setUp && program.language.setUp ? { [setUp.name]: setUp.text } : {};
-  return Object.assign(own, ...program.language.names.map((name) => context.files[name] ?? {}));
+  return Object.assign(own, moduleOf(program, context), ...program.language.names.map((name) => context.files[name] ?? {}));
+}
+
+/** The module that the site documents, for samples that import it. Its requirements have to be there then. */
+function moduleOf({ language, members }: Program, { goModule }: RunContext): Record<string, string> {
+  if (goModule === undefined || !language.names.includes('go')) return {};
+  return members.some(({ code }) => code.includes(`"${goModule.name}`)) ? goModule.files : {};
 }

@@ -26,6 +26,8 @@ export interface Job extends Omit<Room, 'folder'> {
 }
 
 const LOOK_EVERY_MS = 100;
+/** Bytes that fit into a pipe. */
+const FULL_PIPE = 65_536;
 
 /** Runs commands in an empty folder, as isolated as the system allows, and stops them at the limits. */
 export async function runIsolated(job: Job): Promise<Ran> {
@@ -69,14 +71,16 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
     // A namespace ends with its first process. Elsewhere, some processes may have left the group.
     if (job.isolation === 'process') for (const stray of processesWith(mark)) kill(stray);
   };
-  const timer = setTimeout(() => stop(`it did not end within ${limits.seconds} s`), limits.seconds * 1000);
+  let size = 0;
+  // Node.js keeps what a loop prints in memory, once nobody could read so fast.
+  const printed = () => (size >= FULL_PIPE ? `, after printing ${Math.floor(size / 1000)} kB` : '');
+  const timer = setTimeout(() => stop(`it did not end within ${limits.seconds} s${printed()}`), limits.seconds * 1000);
   const looking = setInterval(() => {
     const over = pid === undefined ? undefined : overLimit(usageOf(pid), job, folder);
     if (over !== undefined) stop(over);
   }, LOOK_EVERY_MS);
 
   const outputs = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
-  let size = 0;
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].on('data', (chunk: Buffer) => {
       size += chunk.length;

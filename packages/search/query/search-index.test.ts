@@ -6,7 +6,7 @@ import { indexPage } from '../index/index-page.ts';
 import type { SearchPage, SearchSection } from '../index/page-terms.ts';
 import { phrasingTerms } from '../index/phrasing-terms.ts';
 import { nextQueries } from './next-queries.ts';
-import { memoryReader, searchIndex } from './search-index.ts';
+import { memoryReader, resultAddress, searchIndex } from './search-index.ts';
 
 const hash = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
 const section = (heading: string, text: string, code: string[] = [], level = 2): SearchSection => ({
@@ -313,4 +313,14 @@ test('what stands in brackets is no word that a heading has too many', async () 
   ];
   const { results } = await searchIndex('routing', memoryReader(buildIndex(pages, { synonyms: { said: [], loose: [] }, hash })));
   expect(results[0]?.path).toBe('/routing/');
+});
+
+test.each<[string, SearchSection, string[]]>([
+  ['better', section('Paint hulls', 'Paint.'), ['/boats/#paint-a-hull', '/ships/#paint-hulls']],
+  ['worse', section('Wood', 'Some hulls.'), ['/boats/#paint-a-hull', '/boats/#dry-a-hull', '/ships/#wood']],
+])('a second section of a page stands with it unless that of the next page is %s', async (_, next, expected) => {
+  const boats = page('/boats/', 'Boats', section('Paint a hull', 'Paint it.'), section('Dry a hull', 'Paint it, paint.'));
+  const index = memoryReader(buildIndex([boats, page('/ships/', 'Ships', next)], { synonyms: { said: [], loose: [] }, hash }));
+  const { results } = await searchIndex('paint hull', index);
+  expect(results.slice(0, 3).map(resultAddress)).toEqual(expected);
 });

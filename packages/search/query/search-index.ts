@@ -54,16 +54,20 @@ export async function searchIndex(query: string, index: IndexReader, reads: Quer
   return { query, results, found: ranked.length, plan };
 }
 
-/** The best pages, each with its best sections. */
+/** The best pages, each with its best sections: those that would hardly come after the next page. */
 function groups(ranked: readonly Ranked[]): Ranked[][] {
   const pages = new Map<number, Ranked[]>();
   for (const entry of ranked) {
     const { page } = entry.match;
     const group = pages.get(page);
-    if (!group && pages.size < MOST_PAGES) pages.set(page, [entry]);
-    else if (group && group.length < MOST_SECTIONS && entry.score >= (group[0]?.score ?? 0) * WEIGHTS.samePage) group.push(entry);
+    if (!group && pages.size <= MOST_PAGES) pages.set(page, [entry]);
+    else if (group && group.length < MOST_SECTIONS) group.push(entry);
   }
-  return [...pages.values()];
+  const best = [...pages.values()];
+  return best.slice(0, MOST_PAGES).map((group, at) => {
+    const least = (best[at + 1]?.[0]?.score ?? 0) * WEIGHTS.samePage;
+    return group.filter(({ score }) => score >= least);
+  });
 }
 
 /** Address of a result, relative to the root of the docs. */

@@ -46,6 +46,6 @@ export const WEIGHTS = {
   start: 1.03,
   /** Factor for a page in another language. */
   foreign: 0.1,
-  /** A page's other sections are shown if they reach this share of the best one's score. */
-  samePage: 0.65,
+  /** A page's other sections are shown if they reach this share of the next page's score. */
+  samePage: 0.85,
 };

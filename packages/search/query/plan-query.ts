@@ -49,10 +49,13 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   // Request everything in parallel, because every round trip counts on a slow connection.
   index.ahead(starts);
 
+  const found = await queryPhrases(words, index);
+  // `pnpm why` is a name, and only its last word tells it from others.
+  const named = new Set(found.map((phrase) => (phrase.words[0]?.stop ? undefined : phrase.words.at(-1))));
   const kept: QueryWord[] = [];
   const slots: Slot[] = [];
   for (const word of words) {
-    if (word.stop) continue;
+    if (word.stop && !named.has(word)) continue;
     const { term, open } = word;
     const readings = word.kind === 'compound' ? await readName(word, index) : await expandWord(term, open, index);
     if (word.kind === 'compound' && readings.length === 0) continue;
@@ -82,7 +85,7 @@ export async function planQuery({ words, joined, synonyms, starts }: QueryReads,
   if (kept.some(({ faint }) => !faint)) for (const [i, slot] of slots.entries()) slot.faint = kept[i]?.faint;
 
   const phrases = await Promise.all(
-    (await queryPhrases(words, index)).map(async ({ term, words: own, open }): Promise<Phrase> => {
+    found.map(async ({ term, words: own, open }): Promise<Phrase> => {
       const readings = (await expandWord(term, open, index)).filter(({ kind }) => kind === 'exact');
       return { slot: { term, readings, share: 1 }, whole: own.length === words.filter(({ kind }) => kind !== 'compound').length };
     }),

@@ -315,6 +315,15 @@ test('what stands in brackets is no word that a heading has too many', async () 
   expect(results[0]?.path).toBe('/routing/');
 });
 
+test('a name whose last word is a common one leads to its page', async () => {
+  const commands = ['boat list', 'boat why', 'boat with'].map((name, at) =>
+    page(`/${at}/`, name, section('--json', `Prints JSON.${' Boats as JSON.'.repeat(2 - at)}`, ['--json'])),
+  );
+  const index = memoryReader(buildIndex(commands, { synonyms: { said: [], loose: [] }, hash }));
+  for (const [at, name] of ['boat list', 'boat why', 'boat with'].entries())
+    expect((await searchIndex(`${name} --json`, index)).results[0]?.path).toBe(`/${at}/`);
+});
+
 test.each<[string, SearchSection, string[]]>([
   ['better', section('Paint hulls', 'Paint.'), ['/boats/#paint-a-hull', '/ships/#paint-hulls']],
   ['worse', section('Wood', 'Some hulls.'), ['/boats/#paint-a-hull', '/boats/#dry-a-hull', '/ships/#wood']],

@@ -12,8 +12,15 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words that phrase a question but may also occur on the site: they count in headings, but a section without them isn't penalized. */
-const FAINT_WORDS = new Set('docs doc documentation help explain question questions page trying looking thanks hi hello'.split(' '));
+/**
+ * Words that phrase a question but may also occur on the site: they count in headings, but a section
+ * without them is hardly penalized. “Instead” names nothing, yet it's as rare in a reference as a name.
+ */
+const FAINT_WORDS = new Set(
+  'docs doc documentation help explain question questions page trying looking thanks hi hello else happen happens instead know little never nothing own place right several somehow tell think way'.split(
+    ' ',
+  ),
+);
 
 export function isFaintWord(term: string): boolean {
   return FAINT_WORDS.has(term);

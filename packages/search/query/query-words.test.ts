@@ -12,6 +12,7 @@ test.each([
   ['limits docs', ['docs']],
   ['TypeError: limits is undefined', ['typeerror', 'type', 'error']],
   ['TypeError', []],
+  ['is there a place on disk instead', ['place', 'instead']],
 ])('%s: the words that say little', (query, terms) =>
   expect(queryWords(query).flatMap(({ faint, term }) => (faint ? [term] : []))).toEqual(terms));
 

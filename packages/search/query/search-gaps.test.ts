@@ -6,13 +6,15 @@ import { memoryReader } from './search-index.ts';
 test.each([
   ['one query per line', 'blue widgets\n\nred ones\n', ['blue widgets', 'red ones']],
   ['events', '{"what":"search-empty","path":"/docs/","query":"blue widgets"}\n{"what":"copy","path":"/docs/"}', ['blue widgets']],
+  ['JSON with a query', '{"query":"blue widgets"}\n{"what":"search","query":"red ones"}', ['blue widgets']],
   ['the log of a function', '2026-11-25T10:00:00Z INFO {"event":"search-empty","query":"blue widgets"}', ['blue widgets']],
   ['an access log', '::1 - - [25/Nov/2026] "GET /docs/404.txt?search-empty=blue%20widgets HTTP/1.1" 404 10', ['blue widgets']],
   ['broken lines', '{"what":\n"GET /x?search-empty=%E0%A4%A HTTP/1.1"', ['{"what":']],
+  ['nothing but private data', 'ada@example.com\n4111 1111 1111 1111\n?!', []],
   [
     'private data',
-    'mail ada@example.com\nwhy is https://x.example/a?b=1 down\nkey sk_live_4eC39HqLyjWDarjtT1zdp7dc\nfrom 10.0.0.17 call 00491701234567',
-    ['mail …@…', 'why is …://… down', 'key …', 'from … call …'],
+    'mail ada@example.com\nwhy is https://x.example/a?b=1 down\nkey sk_live_4eC39HqLyjWDarjtT1zdp7dc\nfrom 10.0.0.17 call 00491701234567\ncall +49 (170) 123-4567 or pay by 4111 1111 1111 1111\nerror 413 in 2.10.1, 10 of 20 runs',
+    ['mail …@…', 'why is …://… down', 'key …', 'from … call …', 'call … or pay by …', 'error 413 in 2.10.1, 10 of 20 runs'],
   ],
 ] as const)('reads %s', (_, log, expected) => {
   expect(queriesOf(log)).toEqual(expected);

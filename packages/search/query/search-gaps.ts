@@ -25,8 +25,8 @@ const SHORTEST_BEGINNING = 4;
 /** Reads the queries in a log, one per line: JSON with a `query` (from the event `search-empty` or the MCP handler), or an access log with `search-empty=…`. */
 export function queriesOf(log: string): string[] {
   return log.split('\n').flatMap((line) => {
-    const query = queryOf(line.trim());
-    return query === undefined || query === '' ? [] : [withoutPrivate(query)];
+    const query = withoutPrivate(queryOf(line.trim()) ?? '');
+    return /[\p{L}\p{N}]/u.test(query) ? [query] : [];
   });
 }
 
@@ -37,7 +37,7 @@ function queryOf(line: string): string | undefined {
   if (json === undefined) return line;
   try {
     const { event, what, query }: Record<string, unknown> = JSON.parse(json);
-    return (event ?? what) === 'search-empty' && typeof query === 'string' ? query.trim() : undefined;
+    return (event ?? what ?? 'search-empty') === 'search-empty' && typeof query === 'string' ? query.trim() : undefined;
   } catch {
     return undefined;
   }

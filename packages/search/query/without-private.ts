@@ -5,7 +5,8 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   // A key, token or ID: long, with digits and letters.
   [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{16,}/gi, '…'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '…'],
-  [/\b\d{6,}\b/g, '…'],
+  // An account, a card or a telephone, also in groups.
+  [/\+?\b\d(?:[ .()-]{0,2}\d){5,}\b/g, '…'],
 ];
 
 /** Redacts addresses, keys and long numbers. */

@@ -12,6 +12,28 @@ function described(examples: object, components: object = {}) {
 const own = (path: string) => ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'examples', 'one'];
 const message = 'it must be an object';
 
+/** Where an operation can be, in a description that holds it there. */
+const PLACES: [keys: string[], rest: string[]][] = [
+  [['paths', '/a'], ['get']],
+  [
+    ['paths', '/a'],
+    ['additionalOperations', 'COPY'],
+  ],
+  [['webhooks', 'made'], ['post']],
+  [['paths', '/a', 'get', 'callbacks', 'done', '{$url}'], ['post']],
+  [['components', 'pathItems', 'Item'], ['get']],
+  [['components', 'callbacks', 'Done', '{$url}'], ['post']],
+];
+
+test.each(PLACES)('looks at an operation in %j %j', (place, rest) => {
+  const content = { 'application/json': { schema: { type: 'object' }, example: 1 } };
+  const keys = [...place, ...rest];
+  const root = keys.reduceRight<object>((inner, key) => ({ [key]: inner }), { responses: { 200: { description: 'Good.', content } } });
+  expect(exampleFaults(new Document({ ...root }))).toEqual([
+    { keys: [...keys, 'responses', '200', 'content', 'application/json', 'example'], message },
+  ]);
+});
+
 test.each<[what: string, document: Document, faults: object[]]>([
   [
     'each example',

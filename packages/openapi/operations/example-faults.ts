@@ -39,19 +39,30 @@ export function exampleFaults(document: Document): ExampleFault[] {
       check([...keys, 'parameters', String(index)], node, node.schema);
     }
   };
-  for (const [path, item] of Object.entries(nodeOf(document.root.paths))) {
-    checkParameters(['paths', path], nodeOf(item).parameters);
-    for (const [method, value] of Object.entries(nodeOf(item))) {
-      if (!METHODS.has(method)) continue;
-      const operation = nodeOf(value);
-      const keys = ['paths', path, method];
-      checkParameters(keys, operation.parameters);
-      checkContent([...keys, 'requestBody'], nodeOf(operation.requestBody));
-      for (const [status, response] of Object.entries(nodeOf(operation.responses)))
-        checkContent([...keys, 'responses', status], nodeOf(response));
+  const checkItems = (keys: readonly string[], items: unknown): void => {
+    for (const [name, value] of Object.entries(nodeOf(items))) {
+      const item = nodeOf(value);
+      const place = [...keys, name];
+      checkParameters(place, item.parameters);
+      for (const [method, operation] of Object.entries(item))
+        if (METHODS.has(method)) checkOperation([...place, method], nodeOf(operation));
+      for (const [method, operation] of Object.entries(nodeOf(item.additionalOperations)))
+        checkOperation([...place, 'additionalOperations', method], nodeOf(operation));
     }
-  }
-  const { parameters, requestBodies, responses, schemas } = nodeOf(document.root.components);
+  };
+  const checkOperation = (keys: readonly string[], operation: Node): void => {
+    checkParameters(keys, operation.parameters);
+    checkContent([...keys, 'requestBody'], nodeOf(operation.requestBody));
+    for (const [status, response] of Object.entries(nodeOf(operation.responses)))
+      checkContent([...keys, 'responses', status], nodeOf(response));
+    for (const [name, callback] of Object.entries(nodeOf(operation.callbacks))) checkItems([...keys, 'callbacks', name], callback);
+  };
+  const { root } = document;
+  const { parameters, requestBodies, responses, schemas, pathItems, callbacks } = nodeOf(root.components);
+  for (const [key, items] of Object.entries({ paths: root.paths, webhooks: root.webhooks, 'x-webhooks': root['x-webhooks'] }))
+    checkItems([key], items);
+  checkItems(['components', 'pathItems'], pathItems);
+  for (const [name, callback] of Object.entries(nodeOf(callbacks))) checkItems(['components', 'callbacks', name], callback);
   for (const [name, value] of Object.entries(nodeOf(parameters)))
     check(['components', 'parameters', name], nodeOf(value), nodeOf(value).schema);
   for (const [kind, list] of Object.entries({ requestBodies, responses }))

@@ -99,10 +99,23 @@ function measure(file, folder) {
     ];
   const pages = htmlFiles(path.join(folder, 'dist/api')).map((page) => readFileSync(page, 'utf8'));
   const checked = spawnSync(process.execPath, [DOCS, 'check', '--format', 'json'], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 30 });
-  /** @type {{ id: string, file: string }[]} */
-  const diagnostics = JSON.parse(checked.stdout || '[]');
-  const reported = diagnostics.filter((diagnostic) => diagnostic.file === own).length;
+  const reported = reportedBy(checked, own);
   return [name, expected.length, seconds, ...uses, pages.length, kB(pages.join('')), kB(longest(pages)), reported, faults(pages, expected)];
+}
+
+/**
+ * How many diagnostics are about a file; what went wrong where the check itself did.
+ * @param {{ stdout: string, stderr: string, status: number | null, signal: string | null }} checked
+ * @param {string} file
+ */
+function reportedBy({ stdout, stderr, status, signal }, file) {
+  try {
+    /** @type {{ id: string, file: string }[]} */
+    const diagnostics = JSON.parse(stdout);
+    return diagnostics.filter((diagnostic) => diagnostic.file === file).length;
+  } catch {
+    return `check ended with ${signal ?? status}: ${(stderr || stdout).trim().split('\n').slice(0, 3).join(' / ')}`;
+  }
 }
 
 /** @param {string} text */

@@ -69,6 +69,7 @@ async function runGo(codes: readonly Code[], place: Place): Promise<Failures> {
     );
   const go = { ...place.env, HOME: homedir(), GO111MODULE: 'on', GOPROXY: 'off', GOFLAGS: '' };
   const failures = new Map<number, string>();
+  let written = '';
   // One that does not compile is left out of the next try.
   for (let tries = 0; tries < 3; tries++) {
     const left = codes.filter(([n]) => !failures.has(n));
@@ -81,8 +82,15 @@ async function runGo(codes: readonly Code[], place: Place): Promise<Failures> {
       const { output } = await run(path.join(place.folder, 'all-go'), [], place);
       return new Map([...failures, ...failuresIn(output)]);
     }
+    written = errors;
   }
-  return new Map([...codes.map(([n]): [number, string] => [n, 'the program does not compile']), ...failures]);
+  return new Map([...codes.map(([n]): [number, string] => [n, `the program does not compile: ${otherErrors(written)}`]), ...failures]);
+}
+
+/** What a compiler wrote, but for the lines about samples. */
+export function otherErrors(errors: string): string {
+  const lines = errors.split('\n').filter((line) => !/^(?:#|\.\/sample\d+\.go:)/.test(line));
+  return lines.join(' ').replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
 function goProgram(numbers: readonly number[]): string {

@@ -27,6 +27,7 @@ paths:
         - { name: ids, in: query, type: array, items: { type: string }, collectionFormat: multi, x-example: [a, b] }
         - { name: tabs, in: query, type: array, items: { type: string }, collectionFormat: tsv }
         - { name: commas, in: header, type: array, items: { type: string } }
+        - { name: grid, in: query, type: array, items: { type: array, collectionFormat: pipes, items: { type: integer } } }
       responses:
         200: { description: Good., schema: { type: string }, headers: { X-Rate: { type: integer, description: Rate. } }, examples: { text/csv: 'a,b' } }
         410: { $ref: '#/responses/Gone' }
@@ -67,6 +68,18 @@ test.each<[what: string, seen: unknown, expected: unknown]>([
   ],
   ['tsv', [animals.get.parameters[1].style, animals.get.parameters[1].explode], ['tabDelimited', false]],
   ['header', [animals.get.parameters[2].style, animals.get.parameters[2].explode], ['simple', false]],
+  [
+    'lists in a list',
+    animals.get.parameters[3],
+    {
+      name: 'grid',
+      in: 'query',
+      schema: { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
+      style: 'form',
+      explode: false,
+      inner: ['pipeDelimited'],
+    },
+  ],
   ['produces of the operation', animals.get.responses['200'].content, { 'text/csv': { schema: { type: 'string' }, example: 'a,b' } }],
   ['header of a response', animals.get.responses['200'].headers['X-Rate'], { description: 'Rate.', schema: { type: 'integer' } }],
   ['shared response', animals.get.responses['410'], { $ref: '#/components/responses/Gone' }],

@@ -134,20 +134,33 @@ function parameterOf(parameter: Node): Node {
 /** What is said of a parameter or header itself, and its schema. */
 function split(node: Node): { own: Node; schema: Node } {
   const isOwn = (key: string) => OF_PARAMETER.has(key) || (key.startsWith('x-') && key !== 'x-nullable');
-  const entries = Object.entries(node).filter(([key]) => key !== 'collectionFormat');
+  const entries = Object.entries(withoutFormat(node));
   return {
     own: Object.fromEntries(entries.filter(([key]) => isOwn(key))),
     schema: Object.fromEntries(entries.filter(([key]) => !isOwn(key))),
   };
 }
 
+/** A list, and those in it, without what says how they are sent. */
+function withoutFormat({ collectionFormat: _, ...node }: Node): Node {
+  return nodeOf(node.items).type === 'array' ? { ...node, items: withoutFormat(nodeOf(node.items)) } : node;
+}
+
 /** Paths and headers have the styles of queries here, as 3.0 has none for `pipes` in them. */
-function styleOf({ type, in: place, collectionFormat = 'csv' }: Node): Node {
+function styleOf({ type, in: place, collectionFormat, items }: Node): Node {
   if (type !== 'array') return {};
   const isQuery = place === 'query' || place === 'formData';
-  if (collectionFormat === 'multi' && isQuery) return { style: 'form', explode: true };
-  const style = { ssv: 'spaceDelimited', tsv: 'tabDelimited', pipes: 'pipeDelimited' }[String(collectionFormat)];
-  return { style: style ?? (isQuery ? 'form' : 'simple'), explode: false };
+  const inner = innerStyles(nodeOf(items));
+  const own = collectionFormat === 'multi' && isQuery ? 'form' : (separatedBy(collectionFormat) ?? (isQuery ? 'form' : 'simple'));
+  return { style: own, explode: collectionFormat === 'multi' && isQuery, ...(inner.length > 0 ? { inner } : {}) };
+}
+
+function separatedBy(collectionFormat: unknown): string | undefined {
+  return { ssv: 'spaceDelimited', tsv: 'tabDelimited', pipes: 'pipeDelimited' }[String(collectionFormat)];
+}
+
+function innerStyles({ type, collectionFormat, items }: Node): string[] {
+  return type === 'array' ? [separatedBy(collectionFormat) ?? 'simple', ...innerStyles(nodeOf(items))] : [];
 }
 
 function bodyOf(parameters: readonly Node[], consumes: readonly string[]): Node | undefined {

@@ -85,11 +85,12 @@ function parameterValue(document: Document, name: string, schema: unknown, holde
   return given ?? sampleValue(document, schema, { of: 'request', name }) ?? '';
 }
 
-function serialization({ style, explode, allowReserved }: Node): Serialization {
+function serialization({ style, explode, allowReserved, inner }: Node): Serialization {
   return {
     ...(typeof style === 'string' ? { style } : {}),
     ...(typeof explode === 'boolean' ? { explode } : {}),
     ...(allowReserved === true ? { allowReserved } : {}),
+    ...(Array.isArray(inner) ? { inner: inner.map(String) } : {}),
   };
 }
 

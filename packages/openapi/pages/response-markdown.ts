@@ -1,4 +1,4 @@
-import { type Node, nodeOf, textOf } from '../description/document.ts';
+import { listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 import { isJson, type Media, mediaOf, mediaTypes } from '../description/media.ts';
 import type { ReferenceSay } from '../language/say-reference.ts';
 import { isError, type Response } from '../operations/responses.ts';
@@ -47,7 +47,7 @@ function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
         ...(content ? [writer.document.say`as ${codeOf(content.type)}`] : []),
         ...(header.style === undefined || header.style === 'simple'
           ? []
-          : [writer.document.say`sent ${styleWords(writer.document.say, name, textOf(header.style), header.explode)}`]),
+          : [writer.document.say`sent ${styleWords(writer.document.say, name, textOf(header.style), header)}`]),
         ...exampleWords(writer, [header, content?.media]),
       ],
     });
@@ -109,7 +109,7 @@ function encodingMarkdown(writer: Writer, encoding: Node): string[] {
     const { contentType, style, explode, allowReserved, headers } = nodeOf(value);
     const said = [
       ...(contentType === undefined ? [] : [say`as ${codeOf(contentType)}`]),
-      ...(style === undefined && explode === undefined ? [] : [styleWords(say, name, textOf(style), explode)]),
+      ...(style === undefined && explode === undefined ? [] : [styleWords(say, name, textOf(style), nodeOf(value))]),
       ...(allowReserved === true ? [say`with reserved characters as they are`] : []),
       ...Object.entries(nodeOf(headers)).map(([header, node]) =>
         `${say`with the header ${codeOf(header)}`} ${safeLine(textOf(writer.document.resolve(node).description), writer.resolveLink)}`.trim(),
@@ -122,7 +122,12 @@ function encodingMarkdown(writer: Writer, encoding: Node): string[] {
 }
 
 /** How a list or object is sent, by its style. */
-export function styleWords(say: ReferenceSay, name: string, style: string, explode: unknown): string {
+export function styleWords(say: ReferenceSay, name: string, style: string, { explode, inner }: Node): string {
+  const own = ownStyleWords(say, name, style, explode);
+  return [own, ...listOf(inner).map((one) => `\`[]\` ${ownStyleWords(say, name, String(one), false)}`)].join(say`, `);
+}
+
+function ownStyleWords(say: ReferenceSay, name: string, style: string, explode: unknown): string {
   if (style === 'deepObject') return say`as ${codeOf(`${name}[field]=value`)}`;
   if (style === 'spaceDelimited') return say`with spaces between the values`;
   if (style === 'tabDelimited') return say`with tabs between the values`;

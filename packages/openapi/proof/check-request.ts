@@ -29,9 +29,11 @@ export function requestFaults(schemas: DescribedSchemas, request: ReceivedReques
   const [template = '', fixed = ''] = operation.template.replace(/#.*/, '').split('?');
   const parameters = operation.parameters.map((parameter) => schemas.resolve(parameter));
   const pairs = pairsOf(query);
-  const cookies = new Map(
-    (request.headers.cookie ?? '').split('; ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
-  );
+  const inCookies = (request.headers.cookie ?? '').split('; ').map((pair): [name: string, value: string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
+  const cookies = new Map(inCookies);
   return [
     ...(request.method === operation.method ? [] : [`method ${request.method}`]),
     ...pathFaults(schemas, path, template, parameters),
@@ -39,15 +41,24 @@ export function requestFaults(schemas: DescribedSchemas, request: ReceivedReques
       ? parameters.flatMap((one) => (one.in === 'querystring' ? wholeQueryFaults(schemas, query, one) : []))
       : queryFaults(schemas, pairs, fixed, parameters)),
     ...headerFaults(schemas, request, parameters),
-    ...parameters
-      .filter((one) => one.in === 'cookie')
-      .flatMap((parameter) => {
-        const text = cookies.get(String(parameter.name));
-        if (text === undefined) return parameter.required === true ? [`cookie ${String(parameter.name)} is missing`] : [];
-        return valueFaults(schemas, parameter, simpleValue(schemas, { ...parameter, explode: false }, text));
-      }),
+    ...parameters.flatMap((one) => (one.in === 'cookie' ? cookieFaults(schemas, inCookies, one) : [])),
     ...securityFaults(schemas, request, pairs, cookies, operation.security),
   ];
+}
+
+function cookieFaults(schemas: DescribedSchemas, pairs: readonly (readonly [string, string])[], parameter: Json): string[] {
+  const name = String(parameter.name);
+  const text = new Map(pairs).get(name);
+  // With the style of that name nothing is encoded; what reads a query decodes it.
+  const encoded = pairs.map(([key, value]): TextPair => [encodeURIComponent(key), value.split(',').map(encodeURIComponent).join(',')]);
+  const value =
+    parameter.style === 'cookie'
+      ? queryValue(schemas, { ...parameter, style: 'form' }, encoded, new Set())
+      : text === undefined
+        ? undefined
+        : simpleValue(schemas, { ...parameter, explode: false }, text);
+  if (value === undefined) return parameter.required === true ? [`cookie ${name} is missing`] : [];
+  return valueFaults(schemas, parameter, value);
 }
 
 function valueFaults(schemas: DescribedSchemas, parameter: Json, value: unknown): string[] {

@@ -1,6 +1,6 @@
 // Values out of the text of a request, by https://spec.openapis.org/oas/v3.1.1.html#style-values
 import type { DescribedSchemas } from './described-schemas.ts';
-import { isObject, type Json, objectOf, valueAt } from './json.ts';
+import { isObject, type Json, listOf, objectOf, valueAt } from './json.ts';
 
 export type TextPair = readonly [name: string, value?: string];
 
@@ -22,7 +22,11 @@ export function typed(schemas: DescribedSchemas, parameter: Json, text: string):
   if (contentType !== undefined) return /json/i.test(contentType) ? JSON.parse(text) : text;
   const schema = schemas.resolve(parameter.schema);
   const types = schemas.typesOf(schema);
-  if (types.includes('array')) return text.split(',').map((item) => typed(schemas, { schema: schema.items }, item));
+  const [style = '', ...inner] = listOf(parameter.inner).map(String);
+  if (types.includes('array'))
+    return text
+      .split({ pipeDelimited: '|', spaceDelimited: ' ', tabDelimited: '\t' }[style] ?? ',')
+      .map((item) => typed(schemas, { schema: schema.items, inner }, item));
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
   if (types.includes('object') && /^[{[]/.test(text)) return JSON.parse(text);
@@ -43,7 +47,7 @@ export function simpleValue(schemas: DescribedSchemas, parameter: Json, text: st
   const parts = own.split(separator);
   if (isList) {
     const items = parameter.style === 'matrix' && explode === true ? parts.map((part) => valueIn(part, String(name))) : parts;
-    return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema) }, decode(item)));
+    return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema), inner: parameter.inner }, decode(item)));
   }
   // `R=100`, or `R` and `100` in turn.
   const pieces = explode === true ? parts.flatMap((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]) : parts;
@@ -97,7 +101,9 @@ export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: re
   const isList = types.includes('array') && (!types.includes('string') || own.length > 1 || style !== 'form' || explode !== true);
   if (!isList || isWhole) return typed(schemas, parameter, decodeURIComponent(own[0] ?? ''));
   const items = explode === true || parameter.isForm === true ? own : (own[0] ?? '').split(separator);
-  return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema) }, decodeURIComponent(item)));
+  return items.map((item) =>
+    typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema), inner: parameter.inner }, decodeURIComponent(item)),
+  );
 }
 
 /** `R=100&G=200`: each property has the name of its own. */

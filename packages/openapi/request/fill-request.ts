@@ -1,5 +1,5 @@
 import type { Body, Pair, Request, RequestBody, RequestForm, RequestServer } from './request.ts';
-import { formPairs, formParts, headerText, pathText, queryPairs, textOfValue } from './serialize.ts';
+import { cookiePairs, formPairs, formParts, headerText, pathText, queryPairs, textOfValue } from './serialize.ts';
 import { valueAt } from './value-at.ts';
 
 export interface Filled {
@@ -31,7 +31,7 @@ export function fillRequest(form: RequestForm, { values, body, server = 0, varia
     if (place === 'path') path = path.replaceAll(`{${name}}`, () => pathText(parameter, value));
     else if (place === 'query') query.push(...queryPairs(name, value, parameter));
     else if (place === 'header') headers.push({ name, value: headerText(parameter, value) });
-    else cookies.push(...queryPairs(name, value, { ...parameter, style: 'form', explode: false }));
+    else cookies.push(...cookiePairs(name, value, parameter));
   }
   const address = serverText(form.servers[server] ?? { url: '' }, variables);
   const [url = '', fixed] = (address + path).split('?');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ExactNumber, jsonText } from './exact-number.ts';
 import type { RequestParameter } from './request.ts';
-import { formPairs, formParts, headerText, pathText, queryPairs, queryText } from './serialize.ts';
+import { cookiePairs, formPairs, formParts, headerText, pathText, queryPairs, queryText } from './serialize.ts';
 
 const LIST = ['blue', 'black'];
 const OBJECT = { R: 100, G: 200 };
@@ -55,6 +55,32 @@ test.each([
   [false, OBJECT, 'R,100,G,200'],
   [true, OBJECT, 'R=100,G=200'],
 ])('header, explode %s: %j', (explode, value, text) => expect(headerText({ explode }, value)).toBe(text));
+
+test.each([
+  ['cookie', undefined, 'a b/c', 'color=a b/c'],
+  ['cookie', undefined, LIST, 'color=blue; color=black'],
+  ['cookie', false, LIST, 'color=blue,black'],
+  ['cookie', undefined, OBJECT, 'R=100; G=200'],
+  ['form', undefined, 'a b/c', 'color=a%20b%2Fc'],
+  ['form', undefined, LIST, 'color=blue,black'],
+])('cookie, %s, explode %s: %j', (style, explode, value, text) => {
+  const pairs = cookiePairs('color', value, { style, ...(explode === undefined ? {} : { explode }) });
+  expect(pairs.map(({ name, value: plain, exact }) => `${name}=${exact ?? encodeURIComponent(plain)}`).join('; ')).toBe(text);
+});
+
+test('lists in a list have separators of their own, where the description says so', () => {
+  const value = [
+    ['a', 'b'],
+    ['c', 'd|e'],
+  ];
+  const inner = ['pipeDelimited'];
+  expect(queryText(queryPairs('x', value, { explode: false, inner }))).toBe('x=a%7Cb,c%7Cd%7Ce');
+  expect(queryText(queryPairs('x', value, { inner }))).toBe('x=a%7Cb&x=c%7Cd%7Ce');
+  expect(pathText({ name: 'x', place: 'path', schema: {}, inner }, value)).toBe('a%7Cb,c%7Cd%7Ce');
+  expect(headerText({ inner }, value)).toBe('a|b,c|d|e');
+  expect(queryText(queryPairs('x', [[[1, 2], [3]]], { inner: ['pipeDelimited', 'simple'] }))).toBe('x=1%2C2%7C3');
+  expect(queryText(queryPairs('x', value, {}))).toBe('x=%5B%22a%22%2C%22b%22%5D&x=%5B%22c%22%2C%22d%7Ce%22%5D');
+});
 
 test('the fields of a form follow their encoding; without one, objects are JSON', () => {
   const value = { tags: LIST, card: { month: 1 }, meta: { a: 1 }, ids: [1, 2] };

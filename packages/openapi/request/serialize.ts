@@ -9,8 +9,9 @@ function separatorOf(style: string): string {
   return valueAt(SEPARATORS, style) ?? ',';
 }
 
-/** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
-export function textOfValue(value: unknown): string {
+/** A value as text. What is below the first level has no form of its own, so it is JSON there, but for lists with an inner style. */
+export function textOfValue(value: unknown, [style, ...inner]: readonly string[] = []): string {
+  if (style !== undefined && Array.isArray(value)) return value.map((item) => textOfValue(item, inner)).join(separatorOf(style));
   return typeof value === 'string' ? value : jsonText(value);
 }
 
@@ -27,8 +28,9 @@ function entriesOf(value: object): [name: string, value: unknown][] {
 /** A value of the query or of a form, by https://spec.openapis.org/oas/v3.1.1.html#style-examples. */
 export function queryPairs(name: string, value: unknown, how: Serialization): Pair[] {
   const { style = 'form', explode = style === 'form' || style === 'deepObject', allowReserved, contentType } = how;
+  const textOf = (item: unknown) => textOfValue(item, how.inner);
   const pair = (key: string, inner: unknown): Pair => {
-    const text = textOfValue(inner);
+    const text = textOf(inner);
     return { name: key, value: text, ...(allowReserved ? { exact: encode(text, true) } : {}) };
   };
   if (value === undefined || value === null) return [];
@@ -37,7 +39,7 @@ export function queryPairs(name: string, value: unknown, how: Serialization): Pa
   if (explode)
     return Array.isArray(value) ? value.map((item) => pair(name, item)) : entriesOf(value).map(([key, inner]) => pair(key, inner));
   const separator = separatorOf(style);
-  const parts = (Array.isArray(value) ? value : entriesOf(value).flat()).map(textOfValue);
+  const parts = (Array.isArray(value) ? value : entriesOf(value).flat()).map(textOf);
   if (parts.length === 0) return [];
   return [
     {
@@ -56,10 +58,10 @@ function deepPairs(name: string, value: unknown): [name: string, value: unknown]
 
 /** A value inside the path. */
 export function pathText(
-  { name, style = 'simple', explode = false, contentType, allowReserved }: RequestParameter,
+  { name, style = 'simple', explode = false, contentType, allowReserved, inner }: RequestParameter,
   value: unknown,
 ): string {
-  const encoded = (inner: unknown) => encode(textOfValue(inner), allowReserved);
+  const encoded = (item: unknown) => encode(textOfValue(item, inner), allowReserved);
   const mark = { label: '.', matrix: ';' }[style] ?? '';
   const named = style === 'matrix' ? `${name}=` : '';
   if (contentType !== undefined || !isStructure(value)) return mark + named + encoded(value);
@@ -73,12 +75,20 @@ export function pathText(
 }
 
 /** The value of a header. */
-export function headerText({ style = 'simple', explode = false, contentType }: Serialization, value: unknown): string {
+export function headerText({ style = 'simple', explode = false, contentType, inner }: Serialization, value: unknown): string {
   if (contentType !== undefined || !isStructure(value)) return textOfValue(value);
   const parts = Array.isArray(value)
     ? value
-    : entriesOf(value).flatMap(([key, inner]) => (explode ? `${key}=${textOfValue(inner)}` : [key, inner]));
-  return parts.map(textOfValue).join(separatorOf(style));
+    : entriesOf(value).flatMap(([key, item]) => (explode ? `${key}=${textOfValue(item)}` : [key, item]));
+  return parts.map((part) => textOfValue(part, inner)).join(separatorOf(style));
+}
+
+/** Cookies. With the style of that name they are sent as they are, a list or object as one cookie for each of its parts. */
+export function cookiePairs(name: string, value: unknown, how: Serialization): Pair[] {
+  if (how.style !== 'cookie') return queryPairs(name, value, { ...how, style: 'form', explode: false });
+  const { explode = true } = how;
+  const pairs = explode ? queryPairs(name, value, { ...how, style: 'form', explode }) : [{ name, value: headerText({}, value) }];
+  return pairs.map((pair) => ({ ...pair, exact: pair.value }));
 }
 
 /** The fields of a form. A property without a style is sent by its content type, which is JSON for objects. */

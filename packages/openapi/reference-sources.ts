@@ -44,7 +44,7 @@ export async function referenceSources(
     const made = referencePages(document, { path: begin, title, areas, variable: keyVariable, send, resolveLink });
     if (made.operations.length === 0)
       diagnostics.push(fileDiagnostic('openapi-broken', 'The description has no operations.', 'Add `paths` or `webhooks`.', shown));
-    const ready = made.pages.map((page) => ({ ...page, place: begin.slice(1) + page.place, origin: shown, mdx: true }));
+    const ready = made.pages.map((page) => ({ ...page, place: begin.slice(1) + page.place, origin: shown, mdx: true, verbatim: true }));
     lastGood.set(key, ready);
     pages.push(...ready);
   }

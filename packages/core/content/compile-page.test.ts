@@ -231,6 +231,14 @@ it('an unknown constant in .mdx hides no other diagnostic', async () => {
   expect(diagnostics.map(({ id, line, column }) => `${id} ${line}:${column}`)).toEqual(['constant-unknown 1:5', 'component-unknown 1:17']);
 });
 
+it('braces of a page without constants are words', async () => {
+  const page = { file: '/x.mdx', relativePath: 'x.mdx', folder: '', prefix: '/', path: '/x/', version: 'v1', verbatim: true } as const;
+  const names = { 'known name': 'x' };
+  const { html, diagnostics } = await compilePage(page, '`{{known name}} {{other name}}`\n', { base: '/', names, components: new Map() });
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('{{known name}} {{other name}}');
+});
+
 it('a component that cannot be rendered is not hydrated, and its text stays', async () => {
   const fails = () => {
     throw new Error('no');

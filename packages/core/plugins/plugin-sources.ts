@@ -55,6 +55,7 @@ export async function pluginSources(
         sources.push({
           ...{ file, relativePath: `${page.origin}/${name}`, origin: page.origin, path: page.path },
           ...(page.place === undefined ? {} : { place: page.place }),
+          ...(page.verbatim ? { verbatim: true } : {}),
           ...{ version: version.id, folder: `${page.origin}/`, prefix: version.path },
         });
       }

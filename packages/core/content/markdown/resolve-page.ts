@@ -1,6 +1,6 @@
 import { isExternal, wikiAddress } from '../../shared/address.ts';
 import type { ContentComponent } from '../../shared/content-component.ts';
-import { expandConstants } from '../source/constants.ts';
+import { asItIs, expandConstants } from '../source/constants.ts';
 import type { Source } from '../source/find-sources.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { splitIncludes } from './expand-includes.ts';
@@ -73,7 +73,7 @@ function wordsFirst(text: string): string {
   );
 }
 
-type PageName = Pick<Source, 'relativePath' | 'origin' | 'wiki'>;
+type PageName = Pick<Source, 'relativePath' | 'origin' | 'wiki' | 'verbatim'>;
 
 /** Expands constants and Markdown components first, so that their text is parsed like the rest of the page. */
 export async function resolvePage(
@@ -95,13 +95,13 @@ export async function resolvePage(
     codes ??= codeRanges(written.text);
     return codes.some(({ start, end }) => start <= at && at < end);
   };
-  const expanded = expandConstants(written.text, names, mdx, isCode);
+  const expanded = page.verbatim ? asItIs(written.text) : expandConstants(written.text, names, mdx, isCode);
   const beforeConstants = (issue: SourceIssue) => read.inSource({ ...issue, line: written.lineOf(issue.line) });
   return {
     mdx,
     text: expanded.text,
     // In .mdx, unknown names are escaped, which must not happen in the frontmatter.
-    named: expandConstants(text, names).text,
+    named: page.verbatim ? text : expandConstants(text, names).text,
     home,
     issues: [...read.issues, ...[...written.issues, ...expanded.issues].map(beforeConstants)].map(inWhole),
     inSource: (place) =>

@@ -26,7 +26,7 @@ export function expandConstants(
   isCode: (at: number) => boolean = () => true,
 ): ExpandedText {
   const issues: SourceIssue[] = [];
-  if (!source.includes('{{') && !source.includes('<Constant')) return { text: source, issues, columnOf: (_, column) => column };
+  if (!source.includes('{{') && !source.includes('<Constant')) return asItIs(source);
   const isKnown = (name: string) => Object.hasOwn(names, name);
   const isEscape = (text: string, slash: string, at: number) =>
     slash !== '' && !/(?<!\\)\\(?:\\\\)*$/.test(text.slice(Math.max(0, at - 20), at));
@@ -62,6 +62,11 @@ export function expandConstants(
     return column - shift;
   };
   return { text, issues, columnOf };
+}
+
+/** A text without constants. */
+export function asItIs(text: string): ExpandedText {
+  return { text, issues: [], columnOf: (_, column) => column };
 }
 
 function unknownName(name: string, names: Readonly<Record<string, string>>, place: { line: number; column: number }): SourceIssue {

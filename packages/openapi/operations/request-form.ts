@@ -4,10 +4,11 @@ import { jsonText } from '../request/exact-number.ts';
 import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer, Serialization } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
+import { textOfValue } from '../request/serialize.ts';
 import { valueAt } from '../request/value-at.ts';
 import { compactSchema } from '../schema/compact-schema.ts';
 import { valuesOf } from '../schema/examples.ts';
-import { flatSchema } from '../schema/flat-schema.ts';
+import { flatSchema, typesOf } from '../schema/flat-schema.ts';
 import { sampleValue, withoutReadOnly } from '../schema/sample-value.ts';
 import { xmlText } from '../schema/xml-text.ts';
 import type { Operation } from './operations-of.ts';
@@ -80,9 +81,22 @@ function wholeQuery(name: string, type = ''): Pick<RequestParameter, 'name' | 'p
   return isForm(type) ? { name, place: 'query', explode: true } : { name: '', place: 'query' };
 }
 
+/** The first example that can be sent: as all values are texts there, `"5"` is an integer, and a list may stand as it is sent. */
 function parameterValue(document: Document, name: string, schema: unknown, holder: unknown): unknown {
-  const given = valuesOf(document, holder)[0]?.value;
-  return given ?? sampleValue(document, schema, { of: 'request', name }) ?? '';
+  const given = valuesOf(document, holder).map(({ value }) => value);
+  const fits = (value: unknown) => schemaFaults(value, schema, (some) => document.resolve(some)).length === 0;
+  const [type] = typesOf(flatSchema(document, schema));
+  const isSent = (value: unknown) =>
+    fits(value) || fits(textOfValue(value)) || (typeof value === 'string' && (type === 'array' || type === 'object' || fits(read(value))));
+  return given.find(isSent) ?? sampleValue(document, schema, { of: 'request', name }) ?? given[0] ?? '';
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function serialization({ style, explode, allowReserved, inner }: Node): Serialization {

@@ -100,7 +100,7 @@ function flattened(document: Document, value: unknown): FlatSchema {
     if (words !== '') (isOwn ? descriptions : borrowed).push(words);
     for (const [name, property] of Object.entries(nodeOf(own))) properties.set(name, both(properties.get(name), property));
     for (const name of listOf(names)) required.add(String(name));
-    if (schema.nullable === true || listOf(schema.type).includes('null') || listOf(schema.enum).includes(null)) nullable.push(true);
+    if (schema.nullable === true || [schema.type].flat().includes('null') || listOf(schema.enum).includes(null)) nullable.push(true);
   };
   add(value, 0);
   // What is said on the outside comes first.

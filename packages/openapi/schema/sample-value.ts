@@ -1,8 +1,10 @@
 import { childAt, type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
-import { ExactNumber, isNumber } from '../request/exact-number.ts';
+import { ExactNumber } from '../request/exact-number.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
+import { type Alternative, partsOf, withDiscriminator } from './alternatives.ts';
 import { ownValue } from './discriminator.ts';
 import { type Choice, type FlatSchema, flatSchema, typesOf } from './flat-schema.ts';
+import { numberFor } from './sample-number.ts';
 import { textFor } from './sample-text.ts';
 
 export interface SampleOptions {
@@ -18,8 +20,12 @@ interface Inside extends SampleOptions {
   depth: number;
   /** References on the way to it. */
   above: ReadonlySet<string>;
-  /** Values of the whole so far. */
-  size: { values: number };
+  /** Values of the whole so far, and values that were made but fit several alternatives of which one has to fit. */
+  size: { values: number; unfit: number };
+  /** It has every field that it may have, as fewer would fit other alternatives, too. */
+  whole: boolean;
+  /** It is the body of a request, or an alternative of it. */
+  outermost: boolean;
 }
 
 const DEEPEST = 7;
@@ -28,10 +34,12 @@ const FULL = 4;
 const LONGEST = 600;
 /** Optional fields of a body that requires none, so that the sample shows more than braces. */
 const SOME = 3;
+/** No more values than these are made in search of one that fits only one alternative. */
+const MOST_UNFIT = 24;
 
 /** A value that a schema allows: an example of its own, else one made of it. */
 export function sampleValue(document: Document, schema: unknown, options: SampleOptions): unknown {
-  return sample(document, schema, { ...options, depth: 0, above: new Set(), size: { values: 0 } });
+  return sample(document, schema, { ...options, depth: 0, above: new Set(), size: { values: 0, unfit: 0 }, whole: false, outermost: true });
 }
 
 function sample(document: Document, schema: unknown, inside: Inside): unknown {
@@ -74,18 +82,8 @@ export function withoutReadOnly(document: Document, value: unknown, schema: unkn
 function made(document: Document, flat: FlatSchema, inside: Inside): unknown {
   const [choice] = flat.choices;
   if (choice && inside.depth <= DEEPEST) {
-    const chosen = partOf(document, choice, inside);
-    const rest = flat.choices.slice(1).map(({ kind, parts }) => ({ [kind]: parts }));
-    if (chosen) {
-      const { properties, required, node } = flat;
-      const base = {
-        ...without(node, ['discriminator']),
-        ...(properties.size > 0 ? { properties: Object.fromEntries(properties) } : {}),
-        required: [...required],
-      };
-      const value = sample(document, { allOf: [base, ...rest, chosen.part] }, { ...inside, depth: inside.depth + 1 });
-      return chosen.name === '' ? value : withDiscriminator(document, value, choice, chosen);
-    }
+    const chosen = chosenValue(document, flat, choice, inside);
+    if (chosen) return chosen.value;
   }
   const [type] = typesOf(flat);
   if (type === 'object') return objectOf(document, flat, inside);
@@ -97,6 +95,41 @@ function made(document: Document, flat: FlatSchema, inside: Inside): unknown {
   return textFor(flat.node, inside.of === 'request' ? placeholder(inside) : undefined);
 }
 
+/** A value of the alternative that is shown. Of a request it fits no other where it may not: an alternative may need all its fields for that. */
+function chosenValue(document: Document, flat: FlatSchema, choice: Choice, inside: Inside): { value: unknown } | undefined {
+  const { properties, required, node, choices } = flat;
+  const base = {
+    ...without(node, ['discriminator']),
+    ...(properties.size > 0 ? { properties: Object.fromEntries(properties) } : {}),
+    required: [...required],
+  };
+  const rest = choices.slice(1).map(({ kind, parts }) => ({ [kind]: parts }));
+  const make = (chosen: Alternative, whole: boolean) => {
+    const value = sample(document, { allOf: [base, ...rest, chosen.part] }, { ...inside, whole, depth: inside.depth + 1 });
+    return chosen.name === '' ? value : withDiscriminator(document, value, choice, chosen);
+  };
+  const parts = partsOf(document, choice, inside.above);
+  const [first] = parts;
+  if (first === undefined) return undefined;
+  const value = make(first, false);
+  if (inside.of === 'response' || choice.kind === 'anyOf' || first.name !== '') return { value };
+  const isOnly = (one: unknown) =>
+    choice.parts.filter((part) => schemaFaults(one, part, (some) => document.resolve(some)).length === 0).length < 2;
+  if (isOnly(value)) return { value };
+  for (const [index, part] of parts.entries())
+    for (const whole of index === 0 ? [true] : [false, true]) {
+      if (inside.size.unfit++ > MOST_UNFIT) return { value };
+      const other = make(part, whole);
+      if (isOnly(other)) return { value: other };
+    }
+  return { value };
+}
+
+/** For what a value holds. */
+function within(inside: Inside): Inside {
+  return { ...inside, depth: inside.depth + 1, whole: false, outermost: false };
+}
+
 /** `YOUR_PET_ID` */
 function placeholder({ name = 'value' }: SampleOptions): string {
   const words = name
@@ -104,34 +137,6 @@ function placeholder({ name = 'value' }: SampleOptions): string {
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
   return `YOUR_${words.toUpperCase() || 'VALUE'}`;
-}
-
-/** The alternative that is shown: the first that is not deprecated and does not lead back. */
-function partOf(document: Document, { parts, discriminator }: Choice, { above }: Inside): { part: unknown; name: string } | undefined {
-  const open = parts.filter((part) => !above.has(String(nodeOf(part).$ref)));
-  const part = open.find((one) => document.resolve(one).deprecated !== true) ?? open[0];
-  if (part === undefined) return undefined;
-  if (typeof discriminator.propertyName !== 'string') return { part, name: '' };
-  const { $ref } = nodeOf(part);
-  const mapped = Object.entries(nodeOf(discriminator.mapping)).find(
-    ([, target]) => target === $ref || (typeof $ref === 'string' && $ref.endsWith(`/${String(target)}`)),
-  );
-  return { part, name: mapped?.[0] ?? (typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '') };
-}
-
-/** The property that tells the parts apart holds what its own schema allows, else the name of the part. */
-function withDiscriminator(
-  document: Document,
-  value: unknown,
-  { discriminator: { propertyName } }: Choice,
-  { part, name }: { part: unknown; name: string },
-): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || typeof propertyName !== 'string') return value;
-  const { node } = flatSchema(document, flatSchema(document, part).properties.get(propertyName));
-  const allowed = node.const === undefined ? listOf(node.enum) : [node.const];
-  const own = childAt(value, propertyName);
-  if (allowed.length > 0) return allowed.includes(own) ? value : { ...value, [propertyName]: allowed.includes(name) ? name : allowed[0] };
-  return own !== undefined && !String(own).startsWith('YOUR_') && own !== 'string' ? value : { ...value, [propertyName]: name };
 }
 
 function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown {
@@ -149,10 +154,12 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
   // Objects that hold each other would have no end: far inside, and in very long ones, only what is required is shown.
   inside.size.values += names.length;
   const isFull = inside.depth > FULL || inside.size.values > LONGEST;
-  const kept = inside.of === 'response' && !isFull ? names : names.filter((name) => required.has(name));
+  const isKept = (name: string) =>
+    required.has(name) || (inside.of === 'response' ? !isFull : inside.whole && canStandWith(document, name, properties.get(name), []));
+  const kept = names.filter(isKept);
   const least = Math.max(
     typeof node.minProperties === 'number' ? node.minProperties : 0,
-    inside.depth === 0 && inside.of === 'request' && required.size === 0 ? SOME : inside.filled ? 1 : 0,
+    inside.outermost && inside.of === 'request' && required.size === 0 ? SOME : inside.filled ? 1 : 0,
   );
   const used: string[] = [];
   for (const name of inside.of === 'request' ? names : []) {
@@ -168,7 +175,7 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
     for (const other of listOf(childAt(node.dependentRequired, name)).map(String)) if (!kept.includes(other)) kept.push(other);
   const values = new Map<string, unknown>();
   for (const name of kept) {
-    const inner = sample(document, properties.get(name) ?? {}, { ...inside, name, depth: inside.depth + 1 });
+    const inner = sample(document, properties.get(name) ?? {}, { ...within(inside), name });
     if (inner !== undefined) values.set(name, inner);
   }
   const [property, meant] = ownValue(flat) ?? [];
@@ -184,11 +191,11 @@ function freeEntries(document: Document, { node, properties }: FlatSchema, insid
   const { additionalProperties } = node;
   const isMap =
     properties.size === 0 && (pattern !== undefined || (typeof additionalProperties === 'object' && additionalProperties !== null));
-  if (!isMap || (inside.of === 'request' && count >= Math.max(least, inside.depth === 0 ? 1 : 0))) return {};
+  if (!isMap || (inside.of === 'request' && count >= Math.max(least, inside.outermost ? 1 : 0))) return {};
   const { references } = flatSchema(document, inPattern ?? additionalProperties);
   if ([...references].some((reference) => inside.above.has(reference))) return {};
   const key = pattern === undefined ? textFor({ ...document.resolve(node.propertyNames) }, 'key') : textFor({ pattern }, 'key');
-  const value = sample(document, inPattern ?? additionalProperties, { ...inside, depth: inside.depth + 1 });
+  const value = sample(document, inPattern ?? additionalProperties, within(inside));
   if (value === undefined) return {};
   const isEnough = pattern !== undefined || node.propertyNames !== undefined || least <= 1;
   return isEnough
@@ -209,16 +216,15 @@ function canStandWith(document: Document, name: string, schema: unknown, others:
 function arrayOf(document: Document, { node }: FlatSchema, inside: Inside): unknown[] {
   const { items, prefixItems, minItems, maxItems, contains, minContains = 1 } = node;
   const first = listOf(prefixItems).map((part, index) =>
-    sample(document, part, { ...inside, name: `${inside.name ?? 'item'}_${index + 1}`, depth: inside.depth + 1 }),
+    sample(document, part, { ...within(inside), name: `${inside.name ?? 'item'}_${index + 1}` }),
   );
-  if (contains !== undefined)
-    for (let n = 0; n < Number(minContains); n++) first.push(sample(document, contains, { ...inside, depth: inside.depth + 1 }));
+  if (contains !== undefined) for (let n = 0; n < Number(minContains); n++) first.push(sample(document, contains, within(inside)));
   const least = typeof minItems === 'number' ? minItems : 0;
   const leadsBack = [...flatSchema(document, items).references].some((reference) => inside.above.has(reference));
   if (inside.depth > DEEPEST || maxItems === 0 || (leadsBack && least === 0)) return first;
   const wanted = Math.min(Math.max(least, first.length === 0 ? 1 : 0), 20) - first.length;
   if (wanted <= 0 || items === false) return first;
-  const item = sample(document, items ?? {}, { ...inside, depth: inside.depth + 1 });
+  const item = sample(document, items ?? {}, within(inside));
   if (item === undefined) return first;
   const values = listOf(flatSchema(document, items).node.enum);
   // Of items that have to differ, each has another value.
@@ -233,29 +239,6 @@ function arrayOf(document: Document, { node }: FlatSchema, inside: Inside): unkn
 function another(item: unknown, index: number): unknown {
   if (typeof item === 'number') return item + index;
   return typeof item === 'string' && !/^[\d-]*$/.test(item) ? `${item}${index + 1}` : item;
-}
-
-function numberFor({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Node, type: string): unknown {
-  const number = (value: unknown) => (isNumber(value) ? Number(value) : undefined);
-  const low = number(exclusiveMinimum) ?? number(minimum);
-  const high = number(exclusiveMaximum) ?? number(maximum);
-  const isOpen = exclusiveMinimum === true || isNumber(exclusiveMinimum);
-  const step = number(multipleOf) ?? (type === 'integer' ? 1 : undefined);
-  const inRange = (value: number) =>
-    (low === undefined || (isOpen ? value > low : value >= low)) &&
-    (high === undefined || (exclusiveMaximum === true || isNumber(exclusiveMaximum) ? value < high : value <= high));
-  const begin = low === undefined ? (high !== undefined && high < 1 ? high : 1) : low;
-  const candidates = [
-    1,
-    10,
-    begin,
-    begin + 1,
-    (begin + (high ?? begin + 1)) / 2,
-    ...(step === undefined ? [] : [0, 1, -1].map((n) => (Math.ceil(begin / step) + n) * step)),
-    0,
-  ];
-  const isStep = (value: number) => step === undefined || Math.abs(value / step - Math.round(value / step)) < 1e-9;
-  return candidates.find((value) => inRange(value) && isStep(value) && Number.isFinite(value)) ?? begin;
 }
 
 function without(node: Node, keys: readonly string[]): Node {

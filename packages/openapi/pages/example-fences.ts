@@ -1,6 +1,6 @@
 import { type Document, nodeOf } from '../description/document.ts';
 import { isJson, type Media } from '../description/media.ts';
-import { jsonText } from '../request/exact-number.ts';
+import { jsonText, parseJson } from '../request/exact-number.ts';
 import { type Example, examplesOf } from '../schema/examples.ts';
 import { codeOf } from '../schema/limits.ts';
 import { sampleValue } from '../schema/sample-value.ts';
@@ -33,7 +33,7 @@ function exampleText(document: Document, type: string, schema: unknown, value: u
   if (typeof value === 'string' && !isJson(type)) return value;
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
     try {
-      return jsonText(JSON.parse(value), 2);
+      return jsonText(parseJson(value), 2);
     } catch {}
   }
   // A line for each value.

@@ -42,6 +42,7 @@ test.for([
     variable: 'KEY',
     send: [],
     resolveLink: () => undefined,
+    anchors: new Map(),
     objects: new Set<string>(),
     cut: new Map(),
     cutNames: new Map(),

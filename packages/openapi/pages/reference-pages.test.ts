@@ -500,3 +500,14 @@ test('names that come to the same address or anchor keep theirs in any order; no
   expect(found({ '/a': { put: operation('sameId'), get: operation('same-id') } })).toEqual(one);
   expect(new Set(one.map((page) => page.split(' ')[0])).size).toBe(one.length);
 });
+
+test('names that come to the same words have anchors of their own, in any order', () => {
+  const range = (text: string) => ({ type: 'object', properties: { from: { type: 'string', description: text } } });
+  const anchors = (schemas: object) =>
+    [...textOf({ paths: {}, components: { schemas } }).matchAll(/<ApiMoved id="([^"]+)">\[(\w+)/g)]
+      .map(([, id, name]) => `${name} ${id}`)
+      .sort();
+  const found = anchors({ dateRange: range('a'), date_range: range('b') });
+  expect(new Set(found.map((one) => one.split(' ')[1])).size).toBe(2);
+  expect(anchors({ date_range: range('b'), other: range('c'), dateRange: range('a') }).filter((one) => found.includes(one))).toEqual(found);
+});

@@ -4,7 +4,16 @@ import { type Operation, slugOf } from '../operations/operations-of.ts';
 import { isObject, nameOf } from '../schema/type-name.ts';
 import { firstPage } from './first-page.ts';
 import { operationList } from './operation-list.ts';
-import { type Group, makeReference, objectAnchor, objectText, operationText, type ReferenceOptions, withObjectLinks } from './reference.ts';
+import {
+  componentReference,
+  type Group,
+  makeReference,
+  objectAnchor,
+  objectText,
+  operationText,
+  type ReferenceOptions,
+  withObjectLinks,
+} from './reference.ts';
 import { cellText, type ResolveLink, safeMarkdown } from './safe-markdown.ts';
 import { objectSummary, summaryOf } from './summaries.ts';
 import { newPage, type Writer } from './writer.ts';
@@ -141,7 +150,7 @@ function addObjects(
   // One without fields is described wherever it is used.
   const referred = new Set([...JSON.stringify(writer.document.root).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference));
   for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
-    const reference = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const reference = componentReference(name);
     const isWorth = isObject(writer.document, schema) || !referred.has(reference);
     if (isWorth && nodeOf(schema)['x-internal'] !== true) writer.objects.add(reference);
   }
@@ -150,7 +159,7 @@ function addObjects(
   for (let before = -1; before < texts.size; ) {
     before = texts.size;
     for (const reference of writer.objects)
-      if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+      if (!texts.has(reference)) texts.set(reference, objectText(writer, reference, objectAnchor(writer, reference), newPage(true)));
     for (const [name, { anchor }] of writer.cut) if (!texts.has(name)) texts.set(name, objectText(writer, name, anchor, newPage(true)));
   }
   addUnsaid(writer, texts, before);
@@ -163,7 +172,7 @@ function addObjects(
   const named = sorted.filter(([reference]) => !writer.cut.has(reference));
   const entries = named.map(
     ([reference]) =>
-      `- <ApiMoved id="${objectAnchor(reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`,
+      `- <ApiMoved id="${objectAnchor(writer, reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`,
   );
   for (let from = 0; from === 0 || from < entries.length; from += INDEXED) {
     const number = from / INDEXED + 1;
@@ -182,7 +191,7 @@ function addObjects(
       path: addresses.get(reference) ?? path,
       place: `${folder}/${at + 1}-${slugOf(titleOf(reference)) || 'object'}`,
       title: titleOf(reference),
-      anchor: writer.cut.has(reference) ? 'reference' : objectAnchor(reference),
+      anchor: writer.cut.has(reference) ? 'reference' : objectAnchor(writer, reference),
       isHidden,
       description: objectSummary(say, titleOf(reference), writer.cut.get(reference)?.anchor, title),
       body,
@@ -193,14 +202,14 @@ function addObjects(
 function addUnsaid(writer: Writer, texts: Map<string, string>, before: readonly ReferencePage[]): void {
   const written = [...before.map(({ text }) => text), ...texts.values()].join('\n');
   for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
-    const reference = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const reference = componentReference(name);
     if (texts.has(reference) || nodeOf(schema)['x-internal'] === true) continue;
     const { description, title } = nodeOf(schema);
     const words = [description, title].filter((text): text is string => typeof text === 'string' && text.trim() !== '');
     const isSaid = words.every((text) => written.includes(safeMarkdown(text.trim(), writer.resolveLink)));
     if (isSaid) continue;
     writer.objects.add(reference);
-    texts.set(reference, objectText(writer, reference, objectAnchor(reference), newPage(true)));
+    texts.set(reference, objectText(writer, reference, objectAnchor(writer, reference), newPage(true)));
   }
 }
 

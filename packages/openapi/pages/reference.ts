@@ -1,4 +1,5 @@
 import { type Document, listOf, nodeOf, textOf } from '../description/document.ts';
+import { distinctSlugs } from '../operations/distinct-slugs.ts';
 import { distinct, type Operation, operationsOf, slugOf } from '../operations/operations-of.ts';
 import { flatSchema } from '../schema/flat-schema.ts';
 import { nameOf } from '../schema/type-name.ts';
@@ -51,6 +52,7 @@ export function makeReference(document: Document, { areas, variable, send, resol
     variable,
     send,
     resolveLink,
+    anchors: anchorsOf(document),
     objects: new Set(),
     cut: new Map(),
     cutNames: new Map(),
@@ -135,14 +137,29 @@ export function objectSections(reference: Reference): (Section & { reference: st
   const sections: (Section & { reference: string })[] = [];
   // The set grows meanwhile.
   for (const name of writer.objects) {
-    const anchor = distinct(objectAnchor(name), taken);
+    const anchor = distinct(objectAnchor(writer, name), taken);
     sections.push({ reference: name, title: nameOf(name), anchor, text: objectText(writer, name, anchor, newPage(false)) });
   }
   return sections.sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-export function objectAnchor(reference: string): string {
+export function objectAnchor({ anchors }: Pick<Writer, 'anchors'>, reference: string): string {
+  return anchors.get(reference) ?? plainAnchor(reference);
+}
+
+function plainAnchor(reference: string): string {
   return `object-${slugOf(nameOf(reference)) || 'x'}`;
+}
+
+/** `dateRange` and `date_range` come to the same words. */
+function anchorsOf(document: Document): ReadonlyMap<string, string> {
+  const names = Object.keys(nodeOf(nodeOf(document.root.components).schemas));
+  return distinctSlugs(names.map(componentReference).map((reference) => [reference, plainAnchor(reference)]));
+}
+
+/** The reference to a schema by its name. */
+export function componentReference(name: string): string {
+  return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** The words and fields of a schema. */

@@ -105,7 +105,7 @@ function plain(text: string): string {
     .replace(/\[(?=\[)/g, '\\[')
     .replace(/^ {0,3}#{1,6}[ ]+(.+?)[ #]*$/gm, '\n**$1**\n')
     .replace(/^(\S.*)\n {0,3}(?:=+|-{2,}) *$/gm, (whole, words: string) => (words.includes('|') ? whole : `**${words}**\n`))
-    .replace(/^ {0,3}(?:=+|-{3,}|\*{3,}|_{3,}) *$/gm, '')
+    .replace(/^ {0,3}(?:=+|-{3,}|\*{3,}|_{3,}|#{1,6}) *$/gm, '')
     .replace(/^(\s*):::/gm, '$1\\:::')
     .replace(/\[\^/g, '\\[^')
     .replace(/^ {4,}(?![-*+\d])/gm, '   ')

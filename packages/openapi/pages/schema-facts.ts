@@ -83,9 +83,9 @@ function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node):
 }
 
 /** Limits and values of the items of a list, which have no field of their own. */
-export function itemFacts(writer: Writer, schema: unknown, { node, properties, description }: FlatSchema): string[] {
+export function itemFacts(writer: Writer, schema: unknown, { node, also, properties, description }: FlatSchema): string[] {
   if (flatSchema(writer.document, schema).node.items === undefined) return [];
-  const facts = properties.size > 0 ? [] : factsOf(writer, { ...flatSchema(writer.document, {}), node });
+  const facts = factsOf(writer, { node, also, properties });
   // Of lists of lists, each says what it holds.
   const between: string[] = [];
   for (let { node: list } = flatSchema(writer.document, schema); between.length < 6; ) {

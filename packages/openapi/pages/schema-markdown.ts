@@ -46,7 +46,7 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
   if (reference !== undefined && !isHere(writer, reference, anchor) && writer.page.opensInPlace)
     return [writer.document.say`Type: ${shownType(writer, schema)}`];
   const parts = inside(writer, schema, place);
-  const root = flatSchema(writer.document, leafOf(writer, schema).schema);
+  const root = flatSchema(writer.document, schema);
   // An object with a page of its own has its title there.
   const facts = [...(reference === undefined ? titleOf(writer, root.node, '') : []), ...factsOf(writer, root)];
   // A link from elsewhere on the page leads here.

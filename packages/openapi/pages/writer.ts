@@ -10,6 +10,8 @@ export interface Writer {
   /** Hosts that pages may send requests to. */
   send: readonly string[];
   resolveLink: ResolveLink;
+  /** Of the components: reference → anchor. */
+  anchors: ReadonlyMap<string, string>;
   /** References that have been linked to: each schema gets a section or a page. */
   objects: Set<string>;
   /** Schemas that are too large for the page that they are on, by names of our own. */

@@ -50,7 +50,7 @@ function formValue(schemas: DescribedSchemas, { schema, encoding }: Json, text: 
 
 async function multipartValue(
   schemas: DescribedSchemas,
-  { schema }: Json,
+  { schema, encoding }: Json,
   body: Buffer,
   type: string,
 ): Promise<{ value: Json; faults: string[] }> {
@@ -63,6 +63,13 @@ async function multipartValue(
     const own = schemas.resolve(valueAt(properties, name));
     if ([own, schemas.resolve(own.items)].some(isFile) && parts.some((part) => typeof part === 'string'))
       faults.push(`${name} is not sent as a file`);
+    const how = schemas.resolve(valueAt(encoding, name));
+    const [only] = parts;
+    // A list or object in one part.
+    if (how.style !== undefined && how.contentType === undefined && parts.length === 1 && typeof only === 'string') {
+      value.set(name, queryValue(schemas, { ...how, name, schema: own }, [[name, encodeOne(only)]], new Set()));
+      continue;
+    }
     const isList = schemas.typesOf(own).includes('array');
     const values: unknown[] = [];
     for (const part of parts)
@@ -71,6 +78,14 @@ async function multipartValue(
     value.set(name, isList ? values : values[0]);
   }
   return { value: Object.fromEntries(value), faults };
+}
+
+/** What separates values stays as it is. */
+function encodeOne(text: string): string {
+  return text
+    .replace(/[^,| \t]+/g, encodeURIComponent)
+    .replaceAll(' ', '%20')
+    .replaceAll('\t', '%09');
 }
 
 function isFile({ format, contentMediaType, contentEncoding }: Json): boolean {

@@ -1,6 +1,6 @@
 // What a server that knows nothing but the description says of a request. It shares no code with what writes the samples.
 import type { DescribedSchemas } from './described-schemas.ts';
-import { type Json, objectOf } from './json.ts';
+import { type Json, listOf, objectOf } from './json.ts';
 import { pairsOf, queryValue, simpleValue, type TextPair } from './read-values.ts';
 
 export interface ReceivedRequest {
@@ -22,6 +22,8 @@ export interface ExpectedOperation {
 
 /** Headers that are not parameters. */
 const NO_PARAMETERS = /^(?:accept|content-type|authorization)$/;
+/** Headers that clients send by themselves. */
+const OF_CLIENTS = /^(?:accept-encoding|accept-language|user-agent|connection|host|content-length|cache-control|pragma)$/;
 
 /** What is wrong with a request, its body aside. */
 export function requestFaults(schemas: DescribedSchemas, request: ReceivedRequest, operation: ExpectedOperation): string[] {
@@ -72,8 +74,14 @@ function pathFaults(schemas: DescribedSchemas, path: string, template: string, p
   const names: string[] = [];
   const pattern = template.split(/(\{[^}]+\})/).map((part) => {
     if (!part.startsWith('{')) return encodeURI(decodeURI(part)).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-    names.push(part.slice(1, -1));
-    return '([^/]*)';
+    const name = part.slice(1, -1);
+    names.push(name);
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+    // Reserved expansion, as RFC 6570 calls it, keeps slashes.
+    if (parameter?.allowReserved === true) return '(.*)';
+    // Parameters may stand side by side.
+    const values = listOf(schemas.resolve(parameter?.schema).enum).map((value) => encodeURIComponent(String(value)));
+    return values.length > 0 ? `(${values.map((value) => value.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})` : '([^/]*)';
   });
   const match = new RegExp(`^${pattern.join('')}/?$`).exec(path);
   if (!match) return [`path ${path} is not ${template}`];
@@ -121,6 +129,7 @@ function headerFaults(schemas: DescribedSchemas, { headers }: ReceivedRequest, p
   return parameters.flatMap((parameter) => {
     const name = String(parameter.name).toLowerCase();
     if (parameter.in !== 'header' || NO_PARAMETERS.test(name)) return [];
+    if (parameter.required !== true && OF_CLIENTS.test(name)) return [];
     const text = headers[name];
     if (text === undefined) return parameter.required === true ? [`header ${name} is missing`] : [];
     return valueFaults(

@@ -13,7 +13,8 @@ export class DescribedSchemas {
     const root = objectOf(plainNumbers(described));
     this.root = root;
     addFormats.default(this.ajv);
-    this.ajv.addSchema(asDraft2020({ components: root.components, paths: root.paths, definitions: root.definitions }) as object, 'api');
+    const { components, paths, definitions } = root;
+    this.ajv.addSchema(asDraft2020({ components, paths, definitions }, (value) => this.resolve(value)) as object, 'api');
   }
 
   resolve(value: unknown): Json {
@@ -35,7 +36,9 @@ export class DescribedSchemas {
   /** Why a value does not fit a schema. */
   faults(schema: unknown, value: unknown, where: string): string[] {
     if (schema === undefined) return [];
-    const whole = JSON.parse(JSON.stringify(asDraft2020(plainNumbers(schema))).replaceAll('"$ref":"#/', '"$ref":"api#/'));
+    const whole = JSON.parse(
+      JSON.stringify(asDraft2020(plainNumbers(schema), (one) => this.resolve(one))).replaceAll('"$ref":"#/', '"$ref":"api#/'),
+    );
     try {
       return this.ajv.validate(whole, value)
         ? []
@@ -52,7 +55,9 @@ export class DescribedSchemas {
       listOf(schema[key]).flatMap((part) => this.typesOf(this.resolve(part), depth + 1)),
     );
     const own = [schema.type ?? []].flat().map(String);
-    return [...own, ...inner, ...(schema.properties === undefined ? [] : ['object']), ...(schema.items === undefined ? [] : ['array'])];
+    // Of other types they say nothing.
+    const implied = [...(schema.properties === undefined ? [] : ['object']), ...(schema.items === undefined ? [] : ['array'])];
+    return [...own, ...inner, ...(own.length > 0 ? [] : implied)];
   }
 
   properties(schema: unknown, depth = 0): Record<string, unknown> {

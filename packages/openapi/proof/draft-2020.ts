@@ -1,22 +1,24 @@
-import { isObject, objectOf, valueAt } from './json.ts';
+import { isObject, type Json, listOf, objectOf, valueAt } from './json.ts';
 
 const DATA = new Set(['default', 'enum', 'const', 'value']);
-const LEFT_OUT = new Set(['example', 'examples', 'discriminator', 'xml']);
+const LEFT_OUT = new Set(['$schema', 'example', 'examples', 'discriminator', 'xml']);
 /** Keys whose own keys are names. */
 const NAMES = new Set(['properties', 'patternProperties']);
 
+type Resolve = (value: unknown) => Json;
+
 /** What 3.0 says in its own way, as JSON Schema says it. */
-export function asDraft2020(value: unknown, isProperties = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => asDraft2020(item));
+export function asDraft2020(value: unknown, resolve: Resolve, isProperties = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => asDraft2020(item, resolve));
   if (!isObject(value)) return value;
-  if (isProperties) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asDraft2020(inner)]));
+  if (isProperties) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asDraft2020(inner, resolve)]));
   const node: Record<string, unknown> = Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !LEFT_OUT.has(key))
-      .map(([key, inner]) => [key, DATA.has(key) ? inner : asDraft2020(inner, NAMES.has(key))]),
+      .map(([key, inner]) => [key, DATA.has(key) ? inner : asDraft2020(inner, resolve, NAMES.has(key))]),
   );
   // With a discriminator the value says which part it means, where others would fit as well.
-  if (isObject(value.discriminator) && Array.isArray(node.oneOf)) {
+  if (Array.isArray(node.oneOf) && (isObject(value.discriminator) || listOf(value.oneOf).every((part) => tellsItself(part, resolve)))) {
     node.anyOf = node.oneOf;
     delete node.oneOf;
   }
@@ -34,4 +36,10 @@ export function asDraft2020(value: unknown, isProperties = false): unknown {
   if (nullable !== true) return rest;
   if (Array.isArray(rest.enum)) rest.enum = [...rest.enum, null];
   return typeof rest.type === 'string' ? { ...rest, type: [rest.type, 'null'] } : { anyOf: [rest, { type: 'null' }] };
+}
+
+/** Whether a discriminator that a part has or is built on says which part it is. */
+function tellsItself(part: unknown, resolve: Resolve, depth = 0): boolean {
+  const node = resolve(part);
+  return isObject(node.discriminator) || (depth < 8 && listOf(node.allOf).some((inner) => tellsItself(inner, resolve, depth + 1)));
 }

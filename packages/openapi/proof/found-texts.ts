@@ -179,8 +179,8 @@ function blocksOf(text: string, withAddresses = false): string[] {
     decoded(
       text
         .replace(/^(\s*[-*+] )\[[ x]\] /gim, '$1')
-        // No tags are in code.
-        .replace(/`[^`\n]+`/g, (code) => code.replaceAll('<', '&lt;'))
+        // No tags or links are in code.
+        .replace(/`[^`\n]+`/g, (code) => code.replaceAll('<', '&lt;').replace(/[[\]]/g, ' '))
         .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, '[$1]')
         .replace(/<!--[\s\S]*?-->/g, '\n\n')
         .replace(
@@ -200,6 +200,8 @@ function blocksOf(text: string, withAddresses = false): string[] {
           '',
         ),
     )
+      // Others are letters of any kind.
+      .replace(/&[a-z]+\d*;/gi, '\n\n')
       .split(/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s{0,3}#+\s|\||\n|\\n/)
       // A marker that a blank line stands in front of.
       .map((block) => bare(block.replace(/^\s*\d+[.)]\s/, '')))
@@ -237,14 +239,17 @@ export class BuiltText {
   }
 
   has({ kind, text }: DescribedText): boolean {
+    const isIn = (part: string) => this.blocks.has(part) || this.all.includes(part);
     if (kind !== 'text') {
       const flat = text.replace(/\s+/g, ' ').trim();
-      if (this.codes.has(flat)) return true;
+      // In code nothing is a link or a mark.
+      if (this.codes.has(flat) || (bare(text) !== '' && isIn(bare(text)))) return true;
     }
     const parts = blocksOf(text);
-    const isIn = (part: string) => this.blocks.has(part) || this.all.includes(part);
-    if (parts.length === 0) return kind === 'text' || this.codes.has(text) || [...this.codes].some((code) => code.includes(text));
+    const dense = text.replace(/\s+/g, '');
+    if (parts.length === 0) return kind === 'text' || [...this.codes].some((code) => code.replace(/\s+/g, '').includes(dense));
     // A relative link that leads nowhere on the site has its address behind its words.
-    return parts.every(isIn) || blocksOf(text, true).every(isIn);
+    const others = blocksOf(text, true);
+    return parts.every((part, index) => isIn(part) || (others.length === parts.length && isIn(others[index] ?? '')));
   }
 }

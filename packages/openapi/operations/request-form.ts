@@ -4,7 +4,7 @@ import { jsonText } from '../request/exact-number.ts';
 import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer, Serialization } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
-import { textOfValue } from '../request/serialize.ts';
+import { separatorOf, textOfValue } from '../request/serialize.ts';
 import { valueAt } from '../request/value-at.ts';
 import { compactSchema } from '../schema/compact-schema.ts';
 import { valuesOf } from '../schema/examples.ts';
@@ -46,12 +46,14 @@ export function requestForm(document: Document, operation: Operation, { variable
     const content = mediaOf(node.content);
     const schema = node.schema ?? nodeOf(content?.media).schema ?? {};
     const own = valueAt(chosen, name);
-    const value = required || own !== undefined ? (own ?? parameterValue(document, name, schema, content?.media ?? node)) : undefined;
+    const given = required || own !== undefined ? (own ?? parameterValue(document, name, schema, content?.media ?? node)) : undefined;
+    const inner = listOf(node.inner).map(String);
+    const value = withInnerText(given, inner);
     return [
       {
         ...(place === 'querystring' ? wholeQuery(name, content?.type) : { name, place }),
         ...(required ? { required } : {}),
-        schema: compactSchema(document, schema),
+        schema: inner.length > 0 ? TEXTS : compactSchema(document, schema),
         ...serialization(node),
         ...(content && (place !== 'querystring' || !isForm(content.type)) ? { contentType: content.type } : {}),
         ...(value === undefined ? {} : { value }),
@@ -59,7 +61,9 @@ export function requestForm(document: Document, operation: Operation, { variable
     ];
   });
   const body = bodyOf(document, operation);
-  const answer = mediaOf(successOf(document, operation)?.content);
+  const success = successOf(document, operation);
+  // These come without a body, whatever is said of it.
+  const answer = /^(?:204|205|304)$/.test(success?.status ?? '') ? undefined : mediaOf(success?.content);
   return {
     method: operation.method,
     servers: serversOf(operation.servers),
@@ -70,6 +74,15 @@ export function requestForm(document: Document, operation: Operation, { variable
     answers: answer === undefined || operation.method === 'HEAD' ? 'none' : isJson(answer.type) ? 'json' : 'text',
     ...(send.length === 0 ? {} : { send }),
   };
+}
+
+const TEXTS = { type: 'array', items: { type: 'string' } };
+
+/** Of Swagger 2.0: a list of lists is one of texts, as each list in it has a separator of its own. */
+function withInnerText(value: unknown, inner: readonly string[]): unknown {
+  const textOf = (item: unknown, [style, ...rest]: readonly string[]): string =>
+    Array.isArray(item) && style !== undefined ? item.map((one) => textOf(one, rest)).join(separatorOf(style)) : textOfValue(item);
+  return Array.isArray(value) && inner.length > 0 ? value.map((item) => textOf(item, inner)) : value;
 }
 
 function isForm(type: string): boolean {
@@ -99,12 +112,11 @@ function read(text: string): unknown {
   }
 }
 
-function serialization({ style, explode, allowReserved, inner }: Node): Serialization {
+function serialization({ style, explode, allowReserved }: Node): Serialization {
   return {
     ...(typeof style === 'string' ? { style } : {}),
     ...(typeof explode === 'boolean' ? { explode } : {}),
     ...(allowReserved === true ? { allowReserved } : {}),
-    ...(Array.isArray(inner) ? { inner: inner.map(String) } : {}),
   };
 }
 
@@ -145,7 +157,7 @@ function bodyOf(document: Document, operation: Operation): RequestBody | undefin
     return {
       ...body,
       kind,
-      value: withFiles(nodeOf(exampleBody(document, found)), files),
+      value: withFiles(withInnerTexts(nodeOf(exampleBody(document, found)), nodeOf(nodeOf(media).encoding)), files),
       ...(Object.keys(encoding).length > 0 ? { encoding } : {}),
       ...(Object.keys(files).length > 0 ? { files } : {}),
     };
@@ -212,6 +224,12 @@ function filesOf(
         ? [[name, { name: fileFor(name, type), ...(type === '' || type.includes('*') || /octet-stream/i.test(type) ? {} : { type }) }]]
         : [];
     }),
+  );
+}
+
+function withInnerTexts(value: Node, encoding: Node): Node {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withInnerText(item, listOf(nodeOf(valueAt(encoding, name)).inner).map(String))]),
   );
 }
 

@@ -47,8 +47,6 @@ export interface Serialization {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
-  /** Of Swagger 2.0: the styles of lists in a list, the outermost first. */
-  inner?: readonly string[];
   /** Its media type; the value is then sent as JSON where that is one. */
   contentType?: string;
 }

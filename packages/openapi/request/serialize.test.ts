@@ -68,20 +68,6 @@ test.each([
   expect(pairs.map(({ name, value: plain, exact }) => `${name}=${exact ?? encodeURIComponent(plain)}`).join('; ')).toBe(text);
 });
 
-test('lists in a list have separators of their own, where the description says so', () => {
-  const value = [
-    ['a', 'b'],
-    ['c', 'd|e'],
-  ];
-  const inner = ['pipeDelimited'];
-  expect(queryText(queryPairs('x', value, { explode: false, inner }))).toBe('x=a%7Cb,c%7Cd%7Ce');
-  expect(queryText(queryPairs('x', value, { inner }))).toBe('x=a%7Cb&x=c%7Cd%7Ce');
-  expect(pathText({ name: 'x', place: 'path', schema: {}, inner }, value)).toBe('a%7Cb,c%7Cd%7Ce');
-  expect(headerText({ inner }, value)).toBe('a|b,c|d|e');
-  expect(queryText(queryPairs('x', [[[1, 2], [3]]], { inner: ['pipeDelimited', 'simple'] }))).toBe('x=1%2C2%7C3');
-  expect(queryText(queryPairs('x', value, {}))).toBe('x=%5B%22a%22%2C%22b%22%5D&x=%5B%22c%22%2C%22d%7Ce%22%5D');
-});
-
 test('the fields of a form follow their encoding; without one, objects are JSON', () => {
   const value = { tags: LIST, card: { month: 1 }, meta: { a: 1 }, ids: [1, 2] };
   const encoding = { card: { style: 'deepObject', explode: true }, ids: { style: 'form', explode: false } };

@@ -1,17 +1,16 @@
 import { ExactNumber, jsonText } from './exact-number.ts';
-import type { Pair, Part, RequestBody, RequestParameter, Serialization } from './request.ts';
+import type { Pair, Part, RequestBody, Serialization } from './request.ts';
 import { valueAt } from './value-at.ts';
 
 /** What joins the parts of a value, by its style. Swagger 2.0 has others than commas in paths and headers, too. */
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-function separatorOf(style: string): string {
+export function separatorOf(style: string): string {
   return valueAt(SEPARATORS, style) ?? ',';
 }
 
-/** A value as text. What is below the first level has no form of its own, so it is JSON there, but for lists with an inner style. */
-export function textOfValue(value: unknown, [style, ...inner]: readonly string[] = []): string {
-  if (style !== undefined && Array.isArray(value)) return value.map((item) => textOfValue(item, inner)).join(separatorOf(style));
+/** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
+export function textOfValue(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
@@ -25,13 +24,19 @@ function entriesOf(value: object): [name: string, value: unknown][] {
   return Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
 }
 
+/** The items of a list; the names and values of an object. */
+function partsOf(value: object): unknown[] {
+  return Array.isArray(value) ? value : entriesOf(value).flat();
+}
+
 /** A value of the query or of a form, by https://spec.openapis.org/oas/v3.1.1.html#style-examples. */
 export function queryPairs(name: string, value: unknown, how: Serialization): Pair[] {
-  const { style = 'form', explode = style === 'form' || style === 'deepObject', allowReserved, contentType } = how;
-  const textOf = (item: unknown) => textOfValue(item, how.inner);
+  const { style = 'form', explode = !style.endsWith('Delimited'), allowReserved, contentType } = how;
+  const isPlain = style === 'cookie';
+  const written = (text: string) => (isPlain ? text : encode(text, allowReserved));
   const pair = (key: string, inner: unknown): Pair => {
-    const text = textOf(inner);
-    return { name: key, value: text, ...(allowReserved ? { exact: encode(text, true) } : {}) };
+    const text = textOfValue(inner);
+    return { name: key, value: text, ...(allowReserved || isPlain ? { exact: written(text) } : {}) };
   };
   if (value === undefined || value === null) return [];
   if (contentType !== undefined || !isStructure(value)) return [pair(name, value)];
@@ -39,13 +44,13 @@ export function queryPairs(name: string, value: unknown, how: Serialization): Pa
   if (explode)
     return Array.isArray(value) ? value.map((item) => pair(name, item)) : entriesOf(value).map(([key, inner]) => pair(key, inner));
   const separator = separatorOf(style);
-  const parts = (Array.isArray(value) ? value : entriesOf(value).flat()).map(textOf);
+  const parts = partsOf(value).map(textOfValue);
   if (parts.length === 0) return [];
   return [
     {
       name,
       value: parts.join(separator),
-      exact: parts.map((part) => encode(part, allowReserved)).join(encodeURI(separator)),
+      exact: parts.map(written).join(encodeURI(separator)),
     },
   ];
 }
@@ -56,39 +61,30 @@ function deepPairs(name: string, value: unknown): [name: string, value: unknown]
   return entriesOf(value).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner));
 }
 
-/** A value inside the path. */
+/** A value inside the path, or in another place where it is written as there. */
 export function pathText(
-  { name, style = 'simple', explode = false, contentType, allowReserved, inner }: RequestParameter,
+  { name, style = 'simple', explode, contentType, allowReserved }: Serialization & { name?: string },
   value: unknown,
+  write = (text: string, isSign = false) => (isSign ? encodeURI(text) : encode(text, allowReserved)),
 ): string {
-  const encoded = (item: unknown) => encode(textOfValue(item, inner), allowReserved);
+  const text = (item: unknown) => write(textOfValue(item));
   const mark = { label: '.', matrix: ';' }[style] ?? '';
   const named = style === 'matrix' ? `${name}=` : '';
-  if (contentType !== undefined || !isStructure(value)) return mark + named + encoded(value);
-  const list = Array.isArray(value);
-  const separator = encodeURI(separatorOf(style));
-  if (!explode) return mark + named + (list ? value : entriesOf(value).flat()).map(encoded).join(separator);
-  const parts = list
-    ? value.map((item) => named + encoded(item))
-    : entriesOf(value).map(([key, inner]) => `${encoded(key)}=${encoded(inner)}`);
+  if (contentType !== undefined || !isStructure(value)) return mark + named + text(value);
+  const separator = write(separatorOf(style), true);
+  if (!explode) return mark + named + partsOf(value).map(text).join(separator);
+  const parts = Array.isArray(value) ? value.map((item) => named + text(item)) : entriesOf(value).map((entry) => entry.map(text).join('='));
   return mark + parts.join(mark || separator);
 }
 
 /** The value of a header. */
-export function headerText({ style = 'simple', explode = false, contentType, inner }: Serialization, value: unknown): string {
-  if (contentType !== undefined || !isStructure(value)) return textOfValue(value);
-  const parts = Array.isArray(value)
-    ? value
-    : entriesOf(value).flatMap(([key, item]) => (explode ? `${key}=${textOfValue(item)}` : [key, item]));
-  return parts.map((part) => textOfValue(part, inner)).join(separatorOf(style));
+export function headerText(how: Serialization, value: unknown): string {
+  return pathText(how, value, (text) => text);
 }
 
-/** Cookies. With the style of that name they are sent as they are, a list or object as one cookie for each of its parts. */
+/** Cookies: as they are with the style of that name, else encoded, a list or object in one. */
 export function cookiePairs(name: string, value: unknown, how: Serialization): Pair[] {
-  if (how.style !== 'cookie') return queryPairs(name, value, { ...how, style: 'form', explode: false });
-  const { explode = true } = how;
-  const pairs = explode ? queryPairs(name, value, { ...how, style: 'form', explode }) : [{ name, value: headerText({}, value) }];
-  return pairs.map((pair) => ({ ...pair, exact: pair.value }));
+  return queryPairs(name, value, how.style === 'cookie' ? how : { ...how, style: 'form', explode: false });
 }
 
 /** The fields of a form. A property without a style is sent by its content type, which is JSON for objects. */
@@ -97,7 +93,7 @@ export function formPairs({ value, encoding = {} }: Pick<RequestBody, 'value' | 
   return entriesOf(value).flatMap(([name, inner]) => {
     const { contentType, ...how } = valueAt(encoding, name) ?? {};
     if (Object.keys(how).length > 0) return queryPairs(name, inner, how);
-    return (Array.isArray(inner) && contentType === undefined ? inner : [inner]).map((item) => ({ name, value: textOfValue(item) }));
+    return (contentType === undefined ? [inner].flat() : [inner]).map((item) => ({ name, value: textOfValue(item) }));
   });
 }
 
@@ -109,11 +105,11 @@ export function formParts({ value, encoding = {}, files = {} }: Pick<RequestBody
     const { contentType, ...how } = valueAt(encoding, name) ?? {};
     if (file) {
       const type = file.type === undefined ? {} : { type: file.type };
-      return (Array.isArray(inner) ? inner : [inner]).map((own) => ({ name, value: '', file: fileName(own) ?? file.name, ...type }));
+      return [inner].flat().map((own) => ({ name, value: '', file: fileName(own) ?? file.name, ...type }));
     }
     const type = contentType?.split(',')[0]?.trim();
     if (Object.keys(how).length > 0 && type === undefined) return queryPairs(name, inner, how);
-    return (Array.isArray(inner) && type === undefined ? inner : [inner]).map((item) => {
+    return (type === undefined ? [inner].flat() : [inner]).map((item) => {
       const own = type ?? (isStructure(item) ? 'application/json' : undefined);
       return { name, value: textOfValue(item), ...(own === undefined || own === 'text/plain' ? {} : { type: own }) };
     });

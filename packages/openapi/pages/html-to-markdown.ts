@@ -76,6 +76,16 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
     const index = open.findLastIndex((one) => one.tag === tag);
     return index < 0 ? undefined : open.splice(index, 1)[0];
   };
+  // HTML lets a cell end where the next one, its row or its table does.
+  const endCell = (): void => {
+    const table = tables.at(-1);
+    const index = open.findLastIndex(({ tag, at }) => tag === 'cell' && table !== undefined && at >= table.at);
+    const [start] = index < 0 ? [] : open.splice(index, 1);
+    if (!table || !start) return;
+    if (table.rows.length === 0) table.rows.push([]);
+    table.rows.at(-1)?.push(output.slice(start.at).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|'));
+    output = output.slice(0, start.at);
+  };
   for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of text.matchAll(TAG)) {
     output += text.slice(end, index);
     end = index + whole.length;
@@ -125,21 +135,19 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
     } else if (tag === 'table') {
       if (!isEnd) tables.push({ rows: [], at: output.length });
       else {
+        endCell();
         const table = tables.pop();
-        if (table) output = `${output.slice(0, table.at)}\n\n${tableText(table.rows)}\n\n`;
+        // A caption, and words between cells, stand in front.
+        if (table) output = `${output.slice(0, table.at)}\n\n${output.slice(table.at).trim()}\n\n${tableText(table.rows)}\n\n`;
       }
     } else if (tag === 'tr') {
+      endCell();
       if (!isEnd) tables.at(-1)?.rows.push([]);
       else output += ' ';
     } else if (tag === 'td' || tag === 'th') {
-      if (!isEnd) open.push({ tag: 'cell', at: output.length });
-      else {
-        const start = closed('cell');
-        if (start && tables.length > 0) {
-          tables.at(-1)?.rows.at(-1)?.push(output.slice(start.at).replace(/\s+/g, ' ').trim().replaceAll('|', '\\|'));
-          output = output.slice(0, start.at);
-        } else output += ' ';
-      }
+      endCell();
+      if (tables.length === 0) output += ' ';
+      else if (!isEnd) open.push({ tag: 'cell', at: output.length });
     } else if (BLOCKS.has(tag)) output += tables.length > 0 ? ' ' : '\n\n';
     else if (SILENT.has(tag)) {
       const alt = tag === 'img' ? (/alt\s*=\s*["']([^"']*)/i.exec(attributes)?.[1] ?? '') : '';
@@ -150,12 +158,19 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
   return output + text.slice(end);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
+
+/** In code of Markdown no sign has a name or number. */
+function signOf(whole: string, decimal?: string, hexadecimal?: string, name = ''): string {
+  if (decimal === undefined && hexadecimal === undefined) return ENTITIES[name] ?? whole;
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
 
 function codeText(code: string, keep: (tag: string) => string): string {
   const text = code
     .replace(/<[^<>]+>/g, '')
-    .replace(/&(lt|gt|amp|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos|nbsp));/gi, signOf)
     .replaceAll('`', '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -15,3 +15,15 @@ test.for([
     expect(written.replaceAll('\\', '')).toBe(words);
   }
 });
+
+test.each([
+  ['<table><tr><th>A<th>B<tr><td>1<td>2</table>', '| A | B |\n|---|---|\n| 1 | 2 |'],
+  ['<table><tr><td>1</td></li><td>2</tr><tr><td>3<td>4</table>', '| 1 | 2 |\n|---|---|\n| 3 | 4 |'],
+  ['<table><caption>Words</caption><td>1</table>', 'Words\n\n| 1 |\n|---|'],
+  ['<table><tr><td><table><tr><td>1<td>2</table><td>3</table>', '| 1 |'],
+  ['<code>a:&#123;B&#x7d; &lt;&apos;&amp;</code>', "`a:{B} <'&`"],
+  ['> #### Keep it\n> safe', '> **Keep it**\n> safe'],
+  ['a\n\n###\n\nb', 'a\n\nb'],
+])('HTML and headings become Markdown: %s', (text, expected) => {
+  expect(safeMarkdown(text, nowhere)).toContain(expected);
+});

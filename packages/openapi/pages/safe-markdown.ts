@@ -104,6 +104,7 @@ function plain(text: string): string {
   return withoutEmoji(text)
     .replace(/\[(?=\[)/g, '\\[')
     .replace(/^ {0,3}#{1,6}[ ]+(.+?)[ #]*$/gm, '\n**$1**\n')
+    .replace(/^((?: *(?:>|[-*+] |\d+[.)] ))+ *)#{1,6}[ ]+(.+?)[ #]*$/gm, '$1**$2**')
     .replace(/^(\S.*)\n {0,3}(?:=+|-{2,}) *$/gm, (whole, words: string) => (words.includes('|') ? whole : `**${words}**\n`))
     .replace(/^ {0,3}(?:=+|-{3,}|\*{3,}|_{3,}|#{1,6}) *$/gm, '')
     .replace(/^(\s*):::/gm, '$1\\:::')

@@ -162,7 +162,7 @@ function securityFaults(
     if (type === 'apiKey') return cookies.get(String(name))?.startsWith('key-') === true;
     if (type === 'http' && /basic/i.test(String(scheme)))
       return /^key-.*:key-/.test(Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString());
-    return type === 'mutualTLS' || /^\w+ key-/.test(authorization);
+    return type === 'mutualTLS' || /^[\w-]+ key-/.test(authorization);
   };
   const missing = security.map((needs) => Object.keys(objectOf(needs)).filter((id) => !isThere(schemes.get(id) ?? {})));
   return missing.some((names) => names.length === 0) ? [] : [`keys missing: ${missing.map((names) => names.join(' and ')).join(' or ')}`];

@@ -28,6 +28,9 @@ export const LEFT_OUT: readonly string[] = [
 /** Values at the beginning of a long example that have to be there. */
 const BEGINNING = 50;
 
+const MAPS =
+  /^(?:properties|patternProperties|schemas|headers|examples|links|callbacks|securitySchemes|scopes|variables|content|responses|paths|webhooks|mapping|encoding|dependentRequired|dependentSchemas|definitions|\$defs|parameters|requestBodies)$/;
+
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every text, name, value and example that can be reached from operations, schemas, ways to sign in and the head of a description. */
@@ -73,11 +76,10 @@ export function describedTexts(root: Json): DescribedText[] {
       walk(target, reference, keys.at(-1) ?? '', keys.at(-2) ?? '');
       return;
     }
-    // Names that authors choose are keys of these.
-    const isMap =
-      /^(?:properties|patternProperties|schemas|headers|examples|links|callbacks|securitySchemes|scopes|variables|content|responses|paths|webhooks|mapping|encoding|dependentRequired|dependentSchemas|definitions|\$defs|parameters|requestBodies)$/.test(
-        key,
-      ) && above !== 'properties';
+    // A path without operations is no part of a request.
+    if (above === 'paths' && Object.keys(value).every((name) => /^(?:parameters|servers|x-.*)$/.test(name))) return;
+    // Names that authors choose are keys of these; one may be called like one of these.
+    const isMap = MAPS.test(key) && !MAPS.test(above);
     for (const [name, inner] of Object.entries(value)) {
       const here = `${at}/${name}`;
       if (isMap) {

@@ -57,7 +57,7 @@ export async function runSamples(root: Readonly<Record<string, unknown>>, sample
     }
     const { status, type, body } = sample.response;
     response.writeHead(status, type === '' ? {} : { 'content-type': type });
-    response.end(status === 204 || status === 304 || request.method === 'HEAD' ? undefined : body);
+    response.end(status === 204 || status === 205 || status === 304 || request.method === 'HEAD' ? undefined : body);
   });
   // On a busy machine clients come back late: no connection is closed before the end.
   Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });

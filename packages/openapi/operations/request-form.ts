@@ -4,16 +4,18 @@ import { jsonText } from '../request/exact-number.ts';
 import { fillRequest, sampleValues } from '../request/fill-request.ts';
 import type { Request, RequestBody, RequestForm, RequestParameter, RequestServer, Serialization } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
-import { separatorOf, textOfValue } from '../request/serialize.ts';
+import { textOfValue } from '../request/serialize.ts';
 import { valueAt } from '../request/value-at.ts';
 import { compactSchema } from '../schema/compact-schema.ts';
 import { valuesOf } from '../schema/examples.ts';
 import { flatSchema, typesOf } from '../schema/flat-schema.ts';
 import { sampleValue, withoutReadOnly } from '../schema/sample-value.ts';
 import { xmlText } from '../schema/xml-text.ts';
+import { TEXTS, withInnerText, withInnerTexts } from './inner-lists.ts';
 import type { Operation } from './operations-of.ts';
 import { successOf } from './responses.ts';
 import { credentialsOf } from './security.ts';
+import { fileFor, filesOf, withFiles } from './sent-files.ts';
 
 export interface FormOptions {
   /** Environment variable that holds the key. */
@@ -74,15 +76,6 @@ export function requestForm(document: Document, operation: Operation, { variable
     answers: answer === undefined || operation.method === 'HEAD' ? 'none' : isJson(answer.type) ? 'json' : 'text',
     ...(send.length === 0 ? {} : { send }),
   };
-}
-
-const TEXTS = { type: 'array', items: { type: 'string' } };
-
-/** Of Swagger 2.0: a list of lists is one of texts, as each list in it has a separator of its own. */
-function withInnerText(value: unknown, inner: readonly string[]): unknown {
-  const textOf = (item: unknown, [style, ...rest]: readonly string[]): string =>
-    Array.isArray(item) && style !== undefined ? item.map((one) => textOf(one, rest)).join(separatorOf(style)) : textOfValue(item);
-  return Array.isArray(value) && inner.length > 0 ? value.map((item) => textOf(item, inner)) : value;
 }
 
 function isForm(type: string): boolean {
@@ -198,65 +191,4 @@ function encodingOf(value: unknown): Record<string, Serialization> {
       return [name, { ...serialization(nodeOf(one)), ...(typeof contentType === 'string' ? { contentType } : {}) }];
     }),
   );
-}
-
-/** Properties of a multipart body that are files. */
-function filesOf(
-  document: Document,
-  properties: ReadonlyMap<string, unknown>,
-  encoding: Node,
-): Record<string, { name: string; type?: string }> {
-  return Object.fromEntries(
-    [...properties].flatMap(([name, schema]) => {
-      const { node } = flatSchema(document, schema);
-      const one = node.items === undefined ? node : flatSchema(document, node.items).node;
-      const type =
-        textOf(one.contentMediaType) ||
-        textOf(nodeOf(valueAt(encoding, name)).contentType)
-          .split(',')[0]
-          ?.trim() ||
-        '';
-      const isBinary =
-        one.format === 'binary' ||
-        (one.contentMediaType !== undefined && one.contentEncoding === undefined) ||
-        (one.type === undefined && /^(?:image|audio|video|font)\/|octet-stream|pdf|zip/i.test(type));
-      return isBinary
-        ? [[name, { name: fileFor(name, type), ...(type === '' || type.includes('*') || /octet-stream/i.test(type) ? {} : { type }) }]]
-        : [];
-    }),
-  );
-}
-
-function withInnerTexts(value: Node, encoding: Node): Node {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, withInnerText(item, listOf(nodeOf(valueAt(encoding, name)).inner).map(String))]),
-  );
-}
-
-function withFiles(value: Node, files: Readonly<Record<string, { name: string }>>): Node {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const file = valueAt(files, name);
-      return [name, file === undefined ? inner : Array.isArray(inner) ? inner.map(() => `@${file.name}`) : `@${file.name}`];
-    }),
-  );
-}
-
-const ENDINGS: Readonly<Record<string, string>> = {
-  jpeg: 'jpg',
-  plain: 'txt',
-  'svg+xml': 'svg',
-  mpeg: 'mp3',
-  markdown: 'md',
-  'x-yaml': 'yaml',
-  gzip: 'gz',
-  'x-tar': 'tar',
-};
-
-/** `photo.png` */
-function fileFor(name: string, type: string): string {
-  const own = /^[\w.+-]+\/([\w.+-]+)/.exec(type)?.[1]?.toLowerCase() ?? '';
-  const ending = valueAt(ENDINGS, own) ?? (/^[a-z\d]{2,5}$/.test(own) ? own : '');
-  const base = name.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
-  return ending === '' ? base : `${base}.${ending}`;
 }

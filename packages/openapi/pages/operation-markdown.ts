@@ -109,9 +109,7 @@ function parameterField(writer: Writer, { name, required, description, node }: P
   const more = [
     ...(content ? [say`as ${codeOf(content.type)}`] : []),
     ...(isStructure && (node.style !== undefined || node.explode !== undefined)
-      ? [
-          say`sent ${styleWords(say, name, textOf(node.style) || (node.in === 'path' || node.in === 'header' ? 'simple' : 'form'), node)}`,
-        ]
+      ? [say`sent ${styleWords(say, name, textOf(node.style) || (node.in === 'path' || node.in === 'header' ? 'simple' : 'form'), node)}`]
       : []),
     ...(node.allowReserved === true ? [say`reserved characters stay as they are`] : []),
     ...(node.allowEmptyValue === true ? [say`may be empty`] : []),

@@ -3,7 +3,7 @@ import config from './vitest.config.ts';
 
 const { projects: _, ...test } = config.test ?? {};
 
-/** The journeys that run in several browsers: a command of its own, `npm run test:browsers`. */
+/** Journeys that run in several browsers, with a separate command: `npm run test:browsers`. */
 export default mergeConfig(
   { ...config, test },
   defineConfig({
@@ -11,7 +11,7 @@ export default mergeConfig(
       name: 'browsers',
       include: ['tests/browsers/*.test.ts'],
       globalSetup: ['tests/setup/build-site.ts'],
-      // Node 20 has the WebSocket that Firefox is driven by, but not without this.
+      // Firefox is driven over a WebSocket, which Node 20 provides only with this flag.
       execArgv: ['--experimental-websocket'],
       testTimeout: 120_000,
       hookTimeout: 120_000,

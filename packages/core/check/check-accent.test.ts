@@ -13,7 +13,7 @@ test.each([
   ['#0a7350', []],
   [undefined, []],
 ])('%j', (accent, expected) => {
-  const model = { settings: { accent, configSources: [SOURCE] } } as unknown as SiteModel; // what is asked here looks at nothing else
+  const model = { settings: { accent, configSources: [SOURCE] } } as unknown as SiteModel; // the code under test reads nothing else
   const found = checkAccent(model);
   expect(found.map(({ id, file, line }) => `${id} ${file}:${line}`)).toEqual(expected);
   for (const { help } of found) expect(help).toMatch(/#[0-9a-f]{6}\.$/);

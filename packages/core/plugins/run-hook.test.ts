@@ -4,7 +4,7 @@ import { ownDiagnostic } from './run-hook.ts';
 const plugin = { name: 'table', kinds: { row: ['error', 'A row is incomplete.'] } } as const;
 const place = { message: 'm', help: 'h', line: 1, column: 1 };
 
-/** Id that a hook returns → id and weight of what is reported. */
+/** Id that a hook returns → reported id and level. */
 test.each([
   ['table/row', 'table/row', 'error'],
   ['row', 'table/row', 'error'],

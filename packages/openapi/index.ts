@@ -1,8 +1,8 @@
-/** What settings import: `plugins: [openapi({ file: 'api.yaml', path: '/api/' })]`. */
+/** Imported by settings: `plugins: [openapi({ file: 'api.yaml', path: '/api/' })]`. */
 export interface OpenapiDescription {
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   file: string;
-  /** Where its pages begin: `/api/`. */
+  /** Path of its first page, such as `/api/`. */
   path: string;
   /** Your page with `<ApiObjects />`, if you place the operations on several pages. */
   objects?: string;
@@ -13,7 +13,7 @@ export interface OpenapiDescription {
   keyVariable?: string;
   /** Hosts that readers may send requests to from the pages, such as `api.example.com`. */
   send?: readonly string[];
-  /** What relative links in the description begin with: `https://example.com/docs/`. */
+  /** Base URL of relative links in the description: `https://example.com/docs/`. */
   links?: string;
 }
 
@@ -22,7 +22,7 @@ export interface OpenapiWords {
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Descriptions of HTTP APIs that become pages; what else applies to all of them. */
+/** Generates pages from descriptions of HTTP APIs, with options that apply to all of them. */
 export function openapi(...given: (OpenapiDescription | OpenapiWords)[]) {
   const descriptions = given.filter((one): one is OpenapiDescription => 'file' in one);
   const words = Object.assign({}, ...given.map((one) => ('words' in one ? one.words : {})));

@@ -30,12 +30,12 @@ export default definePlugin({
   styles: ['api.css'],
 });
 
-/** The path of its pages, as that of a folder. */
+/** Adds a trailing slash to the path. */
 function atFolder(given: DescriptionOptions): DescriptionOptions {
   return { ...given, path: given.path.endsWith('/') ? given.path : `${given.path}/` };
 }
 
-/** Only a server on this machine is asked without encryption. */
+/** Only local servers are requested without TLS. */
 function originOf(host: string): string {
   return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`;
 }

@@ -29,7 +29,7 @@ writeFileSync(
   }),
 );
 
-/** What a component writes into the page. */
+/** Markdown that a component renders. */
 async function written(name: string, props: Record<string, string>, objects?: string, lang = 'en'): Promise<string> {
   const description = {
     file: 'pets.json',
@@ -62,12 +62,12 @@ describe.each([
     expect(text).toContain(errors);
   });
 
-  test('have objects with headings that fit the page', async () => {
+  test('have objects with headings at the level of the page', async () => {
     expect((await written('ApiObjects', {}, objects)).split('\n')).toContain(heading);
   });
 });
 
-test('an area on another page is listed under the ids that its operations had', async () => {
+test('an area on another page is listed with the old ids of its operations', async () => {
   const list = await written('EndpointList', { area: 'pets', at: '/api/pets/' });
   expect(list).toContain('<ApiMoved id="create-pet">[Create pet](/api/pets/#create-pet)</ApiMoved>');
   expect(list).not.toContain('/owners');
@@ -75,7 +75,7 @@ test('an area on another page is listed under the ids that its operations had', 
   expect(await written('EndpointList', {}, undefined, 'de')).toContain('| Anfrage | Funktion |'); // a translated page
 });
 
-test('an unknown area is named with those that there are', async () => {
+test('an unknown area is reported with the available ones', async () => {
   await expect(written('EndpointList', { area: 'cats' })).rejects.toMatchObject({
     message: 'Unknown area “cats”.',
     help: 'Areas: pets, owners.',

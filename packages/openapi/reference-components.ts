@@ -16,15 +16,15 @@ import { newPage } from './pages/writer.ts';
 
 type Props = Readonly<Record<string, string>>;
 
-/** Everything that an author can place on a page. */
+/** The parts of a reference that an author can place on a page. */
 interface Placed extends Reference {
   objects: (Section & { reference: string })[];
-  /** Where the objects are: empty on the page of the operations. */
+  /** Address of the page with the objects; empty if it's that of the operations. */
   objectsAt: string;
   errorsAt: string;
 }
 
-/** The components with which an author places operations and objects on a page of their own. A description is read when the first of them asks. */
+/** Components for authors who place operations and objects on their own pages. A description is read when first needed. */
 export function referenceComponents(
   descriptions: readonly DescriptionOptions[],
   { root, names, lang: original, words }: Pick<PluginContext, 'root' | 'names' | 'lang'> & { words: OwnWords },
@@ -46,7 +46,7 @@ export function referenceComponents(
     const document = await readDescription(absolute, shown, names);
     if (!(document instanceof Document)) throw new AuthorError(`${shown} cannot be read.`, 'Correct what is reported of it.');
     document.say = say;
-    // The links are on a page of the author, where the checks look at them.
+    // The links are on the author's page, where the checks cover them.
     const reference = makeReference(document, { areas, variable: keyVariable, send, resolveLink: (href) => href });
     return {
       ...reference,
@@ -88,7 +88,7 @@ export function referenceComponents(
   return Object.fromEntries(Object.entries(components).map(([name, write]) => [name, { kind: 'markdown', write }]));
 }
 
-/** Links to operations on another page, under the ids that they would have on this one. */
+/** Links to operations on another page, with the ids that they would have on this one. */
 function movedTo(at: string) {
   return ({ anchor, title }: Operation) => `<ApiMoved id="${anchor}">[${cellText(title)}](${at}#${anchor})</ApiMoved>`;
 }

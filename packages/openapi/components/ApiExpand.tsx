@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Opens all blocks of an operation with one click, and closes them again. Without script it does not show. */
+/** Expands or collapses all blocks of an operation with one click. Hidden without scripts. */
 export function ApiExpand({ open = 'Open all', close = 'Close all' }: { open?: string; close?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -5,22 +5,22 @@ interface FormInputProps {
   say: ReferenceSay;
   id: string;
   name: string;
-  /** Beside its name, instead of whether it is required. */
+  /** Shown next to the name, instead of whether the field is required. */
   note?: string;
   schema?: unknown;
-  /** What the sample sends. */
+  /** Value in the sample. */
   sample?: unknown;
   required: boolean;
   value: string;
   choices?: readonly string[];
   fault: string;
-  /** Whether it stands for all of a body. */
+  /** Whether it's the whole body. */
   isWhole?: boolean;
   onEnter: (value: string) => void;
   onFile?: (file: File | undefined) => void;
 }
 
-/** An input by the type of its value, with what is wrong with it. */
+/** An input for a value of any type, with its error. */
 export function FormInput({
   say,
   id,

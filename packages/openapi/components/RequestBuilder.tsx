@@ -13,9 +13,9 @@ import { FormInput } from './FormInput.tsx';
 const SERIALIZER: Serializer = { jsonText, isPlain, queryText };
 
 /**
- * The parameters and the body of an operation as a form: what is typed stands in its samples, in all languages at once, and is
- * checked against the schemas. Nothing is stored, and nothing sent where the settings name no host. Without script the samples
- * stand as they are.
+ * The parameters and body of an operation as a form. Input appears in the samples in all languages at once, and is validated
+ * against the schemas. Nothing is stored, and nothing is sent unless the settings list the host. Without scripts, the samples are
+ * unchanged.
  */
 export function RequestBuilder({ request: given, words, lang }: { request: RequestForm; words?: ReferenceWords; lang?: string }) {
   const say = useMemo(() => sayReference(words, lang), [words, lang]);
@@ -33,7 +33,7 @@ export function RequestBuilder({ request: given, words, lang }: { request: Reque
   const made = isChanged ? samples(filled) : [];
   const written = made.map(({ code }) => code).join('\0');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` is what the texts say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on `written`
   useEffect(() => {
     for (const panel of root.current?.closest('.api-code')?.querySelectorAll('[role=tabpanel]') ?? []) {
       const code = panel.querySelector('pre > code');
@@ -46,14 +46,14 @@ export function RequestBuilder({ request: given, words, lang }: { request: Reque
       if (text === undefined) code.replaceChildren(...(before ?? []));
       else showCode(code, text);
     }
-    // Others may have filled in something, too.
+    // Other components may have filled in values as well.
     if (first.current.size > 0) dispatchEvent(new Event('samples'));
   }, [written]);
 
-  // Also where it was opened before this component was awake.
+  // Also applies if it was opened before this component hydrated.
   const toggle = useCallback(() => setOpen(root.current?.open ?? false), []);
   useEffect(toggle, [toggle]);
-  // Few sites send. Where it cannot be loaded, the form edits, and opening it again tries again.
+  // Few sites send requests. If it can't be loaded, the form only edits, and reopening it retries.
   useEffect(() => {
     if (isOpen && request.send)
       import('./SendRequest.tsx').then(

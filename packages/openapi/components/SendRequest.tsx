@@ -3,7 +3,7 @@ import type { ReferenceSay } from '../language/say-reference.ts';
 import type { Credential, Request } from '../request/request.ts';
 import { mayBeSent, type SentResponse, type Serializer, sendRequest } from '../request/send-request.ts';
 
-/** The keys of all forms, for as long as the page stays in the tab: nothing writes them anywhere. */
+/** Keys of all forms. They are kept in memory only while the page is open, and never stored. */
 const keys: Record<string, string> = {};
 
 interface SendRequestProps {
@@ -15,7 +15,7 @@ interface SendRequestProps {
   isRight: boolean;
 }
 
-/** Keys, a button that sends the request, and what came back. */
+/** Inputs for keys, a button that sends the request, and the response. */
 export function SendRequest({ say, request, hosts, files, serializer, isRight }: SendRequestProps) {
   const id = useId();
   const [, setChanges] = useState(0);
@@ -71,7 +71,7 @@ function variablesOf(say: ReferenceSay, key: Credential): { variable: string; la
       { variable: key.user, label: say`User` },
       { variable: key.password, label: say`Password` },
     ];
-  // No page may set the header of cookies.
+  // Pages can't set the Cookie header.
   return key.kind === 'cookie'
     ? []
     : [{ variable: key.variable, label: key.kind === 'header' && key.prefix !== '' ? say`Key or token` : say`Key (${key.name})` }];

@@ -5,11 +5,11 @@ import type { Request, RequestForm } from '../request/request.ts';
 import { schemaFaults } from '../request/schema-faults.ts';
 import { valueAt } from '../request/value-at.ts';
 
-/** What a reader typed. A text that is empty is left out of the request. */
+/** A reader's input. Empty texts are left out of the request. */
 export interface Typed {
-  /** For each parameter, in their order. */
+  /** One text per parameter, in order. */
   values: string[];
-  /** For each field of the body, see `bodyFields`. */
+  /** One text per field of the body: see `bodyFields`. */
   body: string[];
   server: number;
   variables: Record<string, string>;
@@ -17,11 +17,11 @@ export interface Typed {
 
 export interface CheckedRequest {
   request: Request;
-  /** What is wrong with each parameter, in their order; empty where it fits. */
+  /** Error of each parameter, in order; empty if it's valid. */
   faults: string[];
   /** The same for the fields of the body. */
   bodyFaults: string[];
-  /** What is wrong with the body as a whole. */
+  /** Errors of the body as a whole. */
   wholeFaults: string[];
 }
 
@@ -40,7 +40,7 @@ function recordOf(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
-/** An input for each property of the body; one for the whole where it is no object, or a file. */
+/** One input per property of the body, or a single one if the body is a file or not an object. */
 export function bodyFields({ body }: RequestForm): FormField[] {
   if (!body) return [];
   const { properties, required } = recordOf(body.schema);
@@ -62,7 +62,7 @@ export function bodyFields({ body }: RequestForm): FormField[] {
   return fields.sort((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** What the form holds at first: the request of the samples. */
+/** Initial input: the request of the samples. */
 export function typedOf(form: RequestForm): Typed {
   return {
     values: form.parameters.map(({ value }) => written(value)),
@@ -81,7 +81,7 @@ function written(value: unknown): string {
   return typeof value === 'object' ? jsonText(value, 2) : String(value);
 }
 
-/** What was typed → a request, and why it does not fit its schemas. Where a required value is missing, that of the sample stands. */
+/** Builds a request from the input, and validates it against the schemas. A missing required value is taken from the sample. */
 export function checkRequest(form: RequestForm, typed: Typed, say: ReferenceSay = english): CheckedRequest {
   const first = typedOf(form);
   const faults: string[] = [];
@@ -93,7 +93,7 @@ export function checkRequest(form: RequestForm, typed: Typed, say: ReferenceSay 
     }
     const value = meaningOf(text, parameter.schema);
     faults.push(faultOf(say, value, parameter.schema));
-    // What the description gives as an example may not fit; it stands as it is until it is changed.
+    // An example in the description may be invalid; it's kept until it's edited.
     return text === first.values[index] ? parameter.value : value;
   });
   const { body, bodyFaults, wholeFaults } = checkBody(say, form, typed, first);
@@ -153,7 +153,7 @@ function faultOf(say: ReferenceSay, value: unknown, schema: unknown): string {
   return fault === undefined ? '' : fault.at === '' ? fault.message : say`${fault.at} ${fault.message}`;
 }
 
-/** The text of an input as the value that it stands for. */
+/** Converts the text of an input to a value. */
 function meaningOf(text: string, schema: unknown): unknown {
   const types = typesOf(schema);
   const trimmed = text.trim();
@@ -171,7 +171,7 @@ function meaningOf(text: string, schema: unknown): unknown {
   }
 }
 
-/** The types that a schema and its alternatives name. */
+/** Types in a schema and its alternatives. */
 export function typesOf(schema: unknown, depth = 0): string[] {
   const { type, anyOf, oneOf, allOf, properties, items } = recordOf(schema);
   const inner = depth > 4 ? [] : [anyOf, oneOf, allOf].flat().flatMap((part) => typesOf(part, depth + 1));
@@ -183,7 +183,7 @@ export function typesOf(schema: unknown, depth = 0): string[] {
   ];
 }
 
-/** The values that a schema allows, where they are few. */
+/** The values a schema allows, if there are only a few. */
 export function choicesOf(schema: unknown): string[] {
   const { enum: values, const: only, anyOf, oneOf } = recordOf(schema);
   const list = Array.isArray(values) ? values : only === undefined ? [] : [only];
@@ -195,7 +195,7 @@ export function choicesOf(schema: unknown): string[] {
   return inner.length > 0 && inner.every((choices) => choices.length > 0) ? [...new Set(inner.flat())] : [];
 }
 
-/** Whether a text of several lines is typed: JSON, or a list of objects. */
+/** Whether the input needs several lines: JSON, or a list of objects. */
 export function isLong(schema: unknown, value: unknown): boolean {
   const types = typesOf(schema);
   const items = typesOf(recordOf(schema).items);
@@ -204,12 +204,12 @@ export function isLong(schema: unknown, value: unknown): boolean {
   );
 }
 
-/** The variables of a server, which a reader may change. */
+/** Variables of a server, which the reader can change. */
 export function serverFields({ servers }: RequestForm, index: number): { name: string; value: string; choices: readonly string[] }[] {
   return Object.entries(servers[index]?.variables ?? {}).map(([name, { value, choices = [] }]) => ({ name, value, choices }));
 }
 
-/** The servers as they are chosen from. */
+/** Options of the server menu. */
 export function serverNames({ servers }: RequestForm): string[] {
   return servers.map((server) => serverText(server));
 }

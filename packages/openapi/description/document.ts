@@ -3,7 +3,7 @@ import { english, type ReferenceSay } from '../language/say-reference.ts';
 import { ExactNumber } from '../request/exact-number.ts';
 import { valueAt } from '../request/value-at.ts';
 
-/** A node of a description whose shape is not known: every read says what it expects. */
+/** A node of a description with unknown shape: every access states what it expects. */
 export type Node = Readonly<Record<string, unknown>>;
 
 export function nodeOf(value: unknown): Node {
@@ -18,22 +18,22 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a key of an object, or an index of a list, leads to. */
+/** The value at a key of an object or an index of a list. */
 export function childAt(value: unknown, key: string): unknown {
   return Array.isArray(value) ? value[Number(key)] : valueAt(nodeOf(value), key);
 }
 
-/** A parsed description. References stay in it, so that a schema may contain itself. */
+/** A parsed description. References are kept, so a schema can contain itself. */
 export class Document {
   readonly root: Node;
-  /** The texts of the reference that do not come from it, in the language of the site. */
+  /** The reference's own texts in the language of the site. */
   say: ReferenceSay = english;
-  /** The file it was read from, and those that it refers to. */
+  /** The description's file, and those that it refers to. */
   readonly files: readonly SourceFile[];
-  /** Schemas that were put together already, by their nodes: each is asked for many times. */
+  /** Cache of flattened schemas by node, because each one is used many times. */
   readonly flat = new WeakMap<object, unknown>();
 
-  /** Where the node at these keys stands, in which file and by which keys there. */
+  /** File of the node at these keys, and its keys in that file. */
   readonly originOf: (keys: readonly string[]) => Origin | undefined;
 
   constructor(root: Node, files: readonly SourceFile[] = [], originOf: Document['originOf'] = () => undefined) {
@@ -42,7 +42,7 @@ export class Document {
     this.originOf = originOf;
   }
 
-  /** The node that a value is or refers to; empty where it is neither. What stands beside a reference takes precedence. */
+  /** The node that a value is or refers to; empty if it's neither. Siblings of a reference take precedence. */
   resolve(value: unknown): Node {
     let node = nodeOf(value);
     for (let steps = 0; typeof node.$ref === 'string' && steps < 50; steps++) {
@@ -53,7 +53,7 @@ export class Document {
     return typeof node.$ref === 'string' ? {} : node;
   }
 
-  /** The node at a reference such as `#/components/schemas/Pet`; empty where there is none. */
+  /** The node at a reference such as `#/components/schemas/Pet`; empty if there's none. */
   at(reference: string): Node {
     return nodeOf(this.find(reference));
   }
@@ -71,7 +71,7 @@ export interface Origin {
 }
 
 export interface SourceFile {
-  /** As it is shown. */
+  /** Name to show. */
   name: string;
   path: string;
   text: string;

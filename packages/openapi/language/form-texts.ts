@@ -1,4 +1,4 @@
-/** Texts of forms, which go with them to browsers where they are not English. */
+/** Texts of forms, sent to browsers only if they aren't English. */
 export const FORM_TEXTS: readonly string[] = [
   ', ',
   'Body',

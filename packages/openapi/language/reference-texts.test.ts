@@ -8,7 +8,7 @@ import { REFERENCE_TEXTS, sayIn } from './reference-texts.ts';
 import { english, nameOfText, sayReference } from './say-reference.ts';
 
 const room = path.join(import.meta.dirname, '..');
-/** The texts that modules say: say`…` and document.say`…`. */
+/** The texts used in modules: say`…` and document.say`…`. */
 function saidIn(isIn: (file: string) => boolean): string[] {
   const said = new Set<string>();
   const visit = (node: unknown): void => {
@@ -28,24 +28,24 @@ function saidIn(isIn: (file: string) => boolean): string[] {
 }
 
 describe.each([...REFERENCE_TEXTS])('%s', (lang, texts) => {
-  test('has every text of the reference, with the same parts', () => {
+  test('has every text of the reference, with the same placeholders', () => {
     expect(Object.keys(texts).sort()).toEqual(saidIn(() => true));
     const parts = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort();
     for (const [text, said] of Object.entries(texts)) expect(parts(said), text).toEqual(parts(text));
   });
 
-  test('has forms of numbers by the categories of the language', () => {
+  test('has the plural categories of the language', () => {
     const known = new Set(new Intl.PluralRules(lang).resolvedOptions().pluralCategories);
     for (const said of Object.values(texts).filter((text) => text.includes(' | ')))
       for (const form of said.split(' | ')) expect([...known, 'other']).toContain(form.slice(0, form.indexOf(':')));
   });
 });
 
-test('forms take with them what they say', () => {
+test('forms include the texts they use', () => {
   expect([...FORM_TEXTS].sort()).toEqual(saidIn((file) => /^(?:components|request)[\\/]/.test(file)));
 });
 
-test('components show no text that they do not say', () => {
+test('components show only translatable texts', () => {
   const shown: string[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const one of node) visit(one);
@@ -58,7 +58,7 @@ test('components show no text that they do not say', () => {
   expect(shown).toEqual([]);
 });
 
-test('a text is said in the language of the site, in its own words first, and in English where it has none', () => {
+test('a text is in the language of the site, with its own texts first and English as fallback', () => {
   const said = (say: typeof english, count: number) => [say`at least ${count}`, say`${count} items`, say`no such text ${count}`];
   expect(said(english, 3)).toEqual(['at least 3', '3 items', 'no such text 3']);
   expect(said(sayIn('de-AT'), 3)).toEqual(['mindestens 3', '3 Elemente', 'no such text 3']);

@@ -8,13 +8,13 @@ import { pt } from './pt.ts';
 import { english, type ReferenceSay, type ReferenceWords, sayReference } from './say-reference.ts';
 import { zh } from './zh.ts';
 
-/** Language code in small letters → the texts in it. English is what they are named by. */
+/** Lowercase language code → its texts, keyed by the English ones. */
 export const REFERENCE_TEXTS: ReadonlyMap<string, ReferenceWords> = new Map(Object.entries({ ar, de, es, fr, ja, ko, pt, zh }));
 
-/** Words of a site's own, by language. */
+/** A site's own texts by language. */
 export type OwnWords = Readonly<Record<string, ReferenceWords>>;
 
-/** What a reference says in a language, or in its base language: `de-AT` → `de`. Own words of a site come first. */
+/** Texts of a reference in a language, or in its base language: `de-AT` → `de`. A site's own texts take precedence. */
 export function sayIn(lang: string, own: OwnWords = {}): ReferenceSay {
   const parts = lang.toLowerCase().split('-');
   const names = parts.map((_, at) => parts.slice(0, at + 1).join('-'));

@@ -1,10 +1,10 @@
 /**
- * Says a text of the reference in the language of the site: say`at least ${count}` asks for `at least {0}`. Texts without a
- * translation stay English.
+ * Translates a text of the reference into the language of the site: say`at least ${count}` looks up `at least {0}`. Texts
+ * without a translation stay English.
  */
 export interface ReferenceSay {
   (english: TemplateStringsArray, ...parts: readonly unknown[]): string;
-  /** Only English has plurals and articles of the names of types. */
+  /** Only English uses plurals and articles with type names. */
   isEnglish: boolean;
   words: ReferenceWords;
   lang: string;
@@ -18,7 +18,7 @@ export function sayReference(words: ReferenceWords = {}, lang = 'en'): Reference
     const name = nameOfText(strings);
     const forms = (words[name] ?? name).split(' | ');
     const form = forms.length > 1 && forms.find((one) => one.startsWith(new Intl.PluralRules(lang).select(Number(parts[0]))));
-    // The last one is for all others.
+    // The last form is the default.
     const text = form || forms.at(-1) || '';
     return (forms.length > 1 ? text.replace(/^\w+: /, '') : text).replace(/\{(\d)\}/g, (_, at: string) => `${parts[Number(at)]}`);
   };
@@ -27,7 +27,7 @@ export function sayReference(words: ReferenceWords = {}, lang = 'en'): Reference
 
 export const english: ReferenceSay = sayReference();
 
-/** The name of a text: its parts by their numbers. */
+/** Key of a text, with numbered placeholders. */
 export function nameOfText(strings: readonly string[]): string {
   return strings.reduce((text, string, at) => `${text}{${at - 1}}${string}`);
 }

@@ -9,7 +9,7 @@ import { childrenOf, leafOf } from './schema-children.ts';
 import { factsOf } from './schema-facts.ts';
 import { idOf, shownType, type Writer } from './writer.ts';
 
-/** A name for each alternative, no two alike: by the value that means it, its title, name or type. */
+/** A unique label for each alternative: its discriminator value, title, name or type. */
 export function labelsOf({ document }: Writer, { parts, discriminator }: Choice, say = document.say): string[] {
   const values = Object.entries(nodeOf(discriminator.mapping));
   const labels = parts.map((part) => {
@@ -27,12 +27,12 @@ export function labelsOf({ document }: Writer, { parts, discriminator }: Choice,
   });
 }
 
-/** Of the alternatives below a place: the same in every language. */
+/** Anchors of the alternatives below a place, the same in every language. */
 export function choiceAnchors(writer: Writer, choice: Choice, anchor: string): string[] {
   return labelsOf(writer, choice, english).map((label) => `${anchor}.${idOf(label.replace(/\s+/g, '-'))}`);
 }
 
-/** Whether no alternative has fields or alternatives that would open. */
+/** Whether no alternative has fields or alternatives to expand. */
 export function isSimple(writer: Writer, { parts }: Choice): boolean {
   return parts.every((part) => {
     const leaf = leafOf(writer, part);
@@ -55,7 +55,7 @@ export function lineOf(writer: Writer, part: unknown, label: string): string {
   return `${title}${shownType(writer, part)}${words}${facts === '' ? '' : `${/[.!?]$/.test(words) ? '' : '.'} ${facts}`}`;
 }
 
-/** Lists and blocks of facts on one line. */
+/** Flattens lists and blocks in a fact to one line. */
 function safeFact(fact: string): string {
   return fact
     .replace(/<\/?ApiMore>|<ApiLabel>.*?<\/ApiLabel>/g, '')
@@ -63,7 +63,7 @@ function safeFact(fact: string): string {
     .trim();
 }
 
-/** Which value of a discriminator means which schema. */
+/** Lists the discriminator values and their schemas. */
 export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): string[] {
   const { say } = writer.document;
   const own = nodeOf(node.discriminator);

@@ -18,7 +18,7 @@ export interface FirstPage {
   description: string;
 }
 
-/** What stands in front of the operations: the words of the description, servers, how to sign in, errors. */
+/** Content before the operations: the text of the description, servers, authentication, errors. */
 export function firstPage(writer: Writer, ownTitle: string | undefined, shared: ReadonlyMap<string, SharedError>): FirstPage {
   const { document, resolveLink } = writer;
   const { say } = document;
@@ -50,7 +50,7 @@ export function firstPage(writer: Writer, ownTitle: string | undefined, shared: 
   return { title, text, description };
 }
 
-/** Version, contact, license and terms, and where to read on. */
+/** Version, contact, license, terms and external documentation. */
 function aboutInfo(writer: Writer): string[] {
   const { version, contact, license, termsOfService } = nodeOf(writer.document.root.info);
   const { say } = writer.document;
@@ -77,7 +77,7 @@ function aboutInfo(writer: Writer): string[] {
   return parts.length === 0 ? [] : [parts.join(' · ')];
 }
 
-/** What the operations need that name nothing of their own. */
+/** Default authentication of operations. */
 function needed({ document }: Writer): string[] {
   const { say } = document;
   const ways = listOf(document.root.security).map((needs) =>
@@ -93,7 +93,7 @@ function needed({ document }: Writer): string[] {
       ];
 }
 
-/** How the samples behave on an error. */
+/** How samples behave on errors. */
 function onFailure(say: ReferenceSay): string {
   const rows = [
     ['curl', say`${'`--fail-with-body`'} (curl 7.76 or later) prints the body and the status, and ends with exit code 22`],
@@ -107,7 +107,7 @@ function onFailure(say: ReferenceSay): string {
   ].join('\n\n');
 }
 
-/** How to see an error, and those that the operations have in common. */
+/** How samples show errors, and the errors that operations have in common. */
 function errors(writer: Writer, shared: ReadonlyMap<string, SharedError>): string[] {
   const own = [...shared.values()].flatMap((response) => {
     const { status, description, content } = response;

@@ -2,7 +2,7 @@ import type { ReferenceSay } from '../language/say-reference.ts';
 import type { Operation } from '../operations/operations-of.ts';
 import { cellText } from './safe-markdown.ts';
 
-/** A table of operations, each with a link to its heading. `addressOf` gives the address of the page that it is on. */
+/** A table of operations. `linkOf` returns the link of each one; by default, to its heading on the same page. */
 export function operationList(
   say: ReferenceSay,
   operations: readonly Operation[],

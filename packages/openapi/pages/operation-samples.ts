@@ -14,7 +14,7 @@ import { exampleFences, fence } from './example-fences.ts';
 import { safeLine } from './safe-markdown.ts';
 import type { Writer } from './writer.ts';
 
-/** The samples of an operation in all languages, with what edits them, and its other bodies. */
+/** The samples of an operation in all languages, with the form that edits them, and its other bodies. */
 export function requestSamples(writer: Writer, operation: Operation): string[] {
   const { document, variable, send } = writer;
   if (operation.kind !== 'operation') {
@@ -38,7 +38,7 @@ export function requestSamples(writer: Writer, operation: Operation): string[] {
   ];
 }
 
-/** What the form says, where it says other words. */
+/** Texts of the form that differ from the defaults. */
 function formWords(say: ReferenceSay): string {
   const own = FORM_TEXTS.flatMap((text) => (say.words[text] === undefined ? [] : [[text, say.words[text]]]));
   if (own.length === 0) return '';
@@ -72,7 +72,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 const LABELS: Readonly<Record<string, string>> = { node: 'Node.js', 'node.js': 'Node.js', curl: 'curl', python: 'Python', go: 'Go' };
 
-/** The samples that the description has of its own. One in a language that is made here takes its place. */
+/** Samples in the description. They replace generated ones in the same language. */
 function ownSamples({ node }: Operation): { label: string; language: string; code: string }[] {
   const all = [node['x-codeSamples'], node['x-code-samples']].flatMap(listOf);
   const taken = new Set<string>();
@@ -87,10 +87,10 @@ function ownSamples({ node }: Operation): { label: string; language: string; cod
   });
 }
 
-/** The examples of a body besides that of the samples. */
+/** The examples of a body, except the one in the samples. */
 function otherBodies(writer: Writer, operation: Operation, sent: unknown): string[] {
   const all = mediaTypes(writer.document.resolve(operation.node.requestBody).content);
-  // One that does not fit what a request may hold is not sent as it is.
+  // An example that isn't valid in a request is not sent unchanged.
   const isSent = (given: readonly { value: unknown }[]) => given.length === 1 && jsonText(given[0]?.value) === jsonText(sent);
   const others = all.flatMap((media, index) => {
     const given = examplesOf(writer.document, media.media);
@@ -105,7 +105,7 @@ function otherBodies(writer: Writer, operation: Operation, sent: unknown): strin
   return others.length === 0 ? [] : [`**${writer.document.say`Bodies`}**`, ...others];
 }
 
-/** JSON as an expression of MDX: no two braces begin a constant of the site, no angle bracket a tag, and no name sets the prototype. */
+/** JSON as an MDX expression: double braces don't start a constant, angle brackets don't start a tag, and no name sets the prototype. */
 function jsonInMdx(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('"__proto__":', '["__proto__"]:')
@@ -114,7 +114,7 @@ function jsonInMdx(value: unknown): string {
     .replaceAll('{{', '{\\u007b');
 }
 
-/** What a successful response looks like. */
+/** Examples of the successful response. */
 export function responseExamples(writer: Writer, operation: Operation): string[] {
   const success = successOf(writer.document, operation);
   const fences = examplesOfAll(writer, success?.content);
@@ -122,7 +122,7 @@ export function responseExamples(writer: Writer, operation: Operation): string[]
   return [`**${writer.document.say`Response`}${success.status === 'default' ? '' : ` ${success.status.toLowerCase()}`}**`, ...fences];
 }
 
-/** The examples of all media types of what a reader receives; of the first one that is made where there is none. */
+/** Examples of all media types that a reader receives; for the first one, generated if there are none. */
 export function examplesOfAll(writer: Writer, content: unknown, name = ''): string[] {
   return mediaTypes(content).flatMap((media, index) => {
     const isWorth = index === 0 || examplesOf(writer.document, media.media).length > 0;

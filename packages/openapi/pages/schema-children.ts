@@ -6,13 +6,13 @@ import { idOf, type Writer } from './writer.ts';
 
 export interface Leaf {
   schema: unknown;
-  /** Where it is nothing but a reference. */
+  /** Its reference, if it's only a reference. */
   reference: string | undefined;
-  /** The same for schemas that are put together from the same parts: each opens once on a page. */
+  /** Equal for schemas composed of the same parts, which are expanded only once on a page. */
   id: string | undefined;
 }
 
-/** What stands below a value: the schema of the items of a list, of a list of lists too, else its own. */
+/** The schema whose fields are shown below a value: for (nested) lists, that of the items; otherwise its own. */
 export function leafOf({ document }: Pick<Writer, 'document'>, schema: unknown): Leaf {
   let leaf = schema;
   for (let n = 0; n < 6; n++) {
@@ -39,7 +39,7 @@ export interface Child {
   more?: readonly string[];
 }
 
-/** The fields of an object: its properties, those that match a pattern, and all others; the items of a list that differ. */
+/** The fields of an object (properties, pattern properties, additional properties), or the distinct items of a tuple. */
 export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   const { node, properties, required, conditions } = flat;
   const { say } = writer.document;
@@ -73,13 +73,13 @@ export function childrenOf(writer: Writer, flat: FlatSchema): Child[] {
   const items = listOf(node.prefixItems).map(
     (schema, index): Child => ({ name: `[${index}]`, id: String(index), schema, need: say`item ${index + 1}` }),
   );
-  // Of a value that may be an object or a list, both are shown.
+  // If a value may be an object or a list, show both.
   const each: Child[] =
     own.length > 0 && nodeOf(node.items) === node.items ? [{ name: '[]', id: '_5b_5d', schema: node.items, need: say`each item` }] : [];
   return [...own, ...(own.length > 0 ? unnamed : []), ...patterns, ...free, ...items, ...each];
 }
 
-/** Whether there is more to say of a value than its type. */
+/** Whether there is more to show about a value than its type. */
 function hasWords(writer: Writer, schema: unknown): boolean {
   const flat = flatSchema(writer.document, schema);
   return flat.description !== '' || factsOf(writer, flat).length > 0;

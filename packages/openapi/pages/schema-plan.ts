@@ -7,14 +7,14 @@ import { choiceAnchors } from './choice-words.ts';
 import { type Child, childrenOf, type Leaf, leafOf } from './schema-children.ts';
 import type { Writer } from './writer.ts';
 
-/** Bytes of HTML around the words of a field. */
+/** Bytes of markup per field. */
 const FIELD = 420;
-/** Fields nested deeper than this stand on a page of their own. */
+/** Fields nested more deeply get a separate page. */
 export const DEEPEST = 12;
 
 /**
- * Decides which schemas open in place, level by level, so that what is near the top is opened first: each once on a page, and no
- * more than the page has room for. Fields without a name of their own that are too large get a page, too.
+ * Decides which schemas are expanded in place, level by level, so those near the top come first: each once per page, and as many as
+ * the page has room for. Unnamed schemas that are too large get a separate page.
  */
 export function plan(writer: Writer, schema: unknown, anchor: string): void {
   const { document, page } = writer;
@@ -49,7 +49,7 @@ export function isHere({ page }: Writer, reference: string, anchor: string): boo
   return page.opensInPlace && page.expanded.get(reference) === anchor;
 }
 
-/** Gives a schema without a name a page of its own. */
+/** Moves an unnamed schema to a separate page. */
 function cut(writer: Writer, leaf: Leaf, anchor: string): void {
   const name = cutName(writer, leaf, anchor);
   writer.cutNames.set(leaf.schema, name);
@@ -69,12 +69,12 @@ function cut(writer: Writer, leaf: Leaf, anchor: string): void {
   writer.cut.set(name, { ...own, schema: leaf.schema });
 }
 
-/** Names what is too large for its page: by its parts, or by the place where it was first; it gets one page wherever it stands. */
+/** Name of a schema that is too large for its page, from its parts or its first location. It gets one page for all its uses. */
 export function cutName({ cutNames }: Writer, { id, schema }: Leaf, anchor: string): string {
   return cutNames.get(schema) ?? `cut:${id ?? anchor}`;
 }
 
-/** About how much HTML a field becomes, without what is inside of it. */
+/** Estimated HTML size of a field, without nested fields. */
 function weightOf({ document }: Writer, { schema, name }: Child): number {
   const { node, description } = flatSchema(document, schema);
   const values = listOf(node.enum).length * 22 + jsonText(node.enum ?? '').length;

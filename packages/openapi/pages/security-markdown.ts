@@ -5,7 +5,7 @@ import { codeOf } from '../schema/limits.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import type { Writer } from './writer.ts';
 
-/** The ways to sign in that a description defines, with the addresses and scopes of OAuth 2. */
+/** The security schemes of a description, with the URLs and scopes of OAuth 2. */
 export function schemesMarkdown(writer: Writer): string[] {
   const { say } = writer.document;
   const schemes = Object.entries(nodeOf(nodeOf(writer.document.root.components).securitySchemes));
@@ -64,7 +64,7 @@ function flowMarkdown(writer: Writer, flow: string, node: Node): string[] {
   ];
 }
 
-/** How to sign in, where an operation asks for something else than the others. */
+/** Authentication of an operation, if it differs from the default. */
 export function authentication(writer: Writer, node: Node): string[] {
   if (!Array.isArray(node.security)) return [];
   const { say } = writer.document;
@@ -84,7 +84,7 @@ export function authentication(writer: Writer, node: Node): string[] {
   ];
 }
 
-/** A line for each server, with its variables. */
+/** One line per server, with its variables. */
 export function serversMarkdown(writer: Writer, servers: unknown): string {
   const { say } = writer.document;
   return listOf(servers)

@@ -1,10 +1,10 @@
-/** How a key reaches the server. Samples read it from environment variables, and never print it. */
+/** How a key is sent. Samples read it from environment variables and never print it. */
 export type Credential =
   | { kind: 'header'; name: string; prefix: string; variable: string }
   | { kind: 'basic'; user: string; password: string }
   | { kind: 'query' | 'cookie'; name: string; variable: string };
 
-/** A name and its value. `exact` is the value as it stands in an address, where a client's own encoding would change its meaning. */
+/** A name and its value. `exact` is the encoded value for the URL, if a client's own encoding would change its meaning. */
 export interface Pair {
   name: string;
   value: string;
@@ -15,7 +15,7 @@ export interface Part {
   name: string;
   value: string;
   type?: string;
-  /** A file of this name is sent instead of the value. */
+  /** Name of a file to send instead of the value. */
   file?: string;
 }
 
@@ -26,28 +26,28 @@ export type Body =
   | { kind: 'text'; type: string; text: string }
   | { kind: 'file'; type: string; file: string };
 
-/** A request with all of its values, before it is written in a language. */
+/** A request with all its values, independent of a language. */
 export interface Request {
   method: string;
-  /** With the values of path parameters, without the query. */
+  /** URL with path parameters filled in, without the query. */
   url: string;
   query: Pair[];
   headers: Pair[];
   cookies: Pair[];
   credentials: Credential[];
   body?: Body | undefined;
-  /** What there is to print of a successful response. */
+  /** What to print of a successful response. */
   answers: 'json' | 'text' | 'none';
 }
 
 export type Place = 'path' | 'query' | 'header' | 'cookie';
 
-/** How a value becomes text: https://spec.openapis.org/oas/v3.1.1.html#style-values */
+/** How a value is serialized: https://spec.openapis.org/oas/v3.1.1.html#style-values */
 export interface Serialization {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
-  /** Its media type; the value is then sent as JSON where that is one. */
+  /** Its media type; the value is sent as JSON if that's a JSON type. */
   contentType?: string;
 }
 
@@ -57,14 +57,14 @@ export interface RequestParameter extends Serialization {
   place: Place;
   required?: boolean;
   schema: unknown;
-  /** What the sample sends; it leaves the parameter out without one. */
+  /** Value in the sample, which omits the parameter without one. */
   value?: unknown;
 }
 
 export interface RequestBody {
   kind: Body['kind'];
   type: string;
-  /** JSON, or the text of a body that is none; of files their names. */
+  /** JSON, or the text of any other body; for files, their names. */
   value: unknown;
   schema: unknown;
   encoding?: Readonly<Record<string, Serialization>>;
@@ -73,16 +73,16 @@ export interface RequestBody {
 }
 
 export interface RequestServer {
-  /** With variables in braces. */
+  /** URL with variables in braces. */
   url: string;
   variables?: Readonly<Record<string, { value: string; choices?: readonly string[] }>>;
 }
 
-/** A request to fill in: what samples are made of, in the build and in the browser. Plain data. */
+/** A request to fill in, from which samples are made in the build and in the browser. Plain data. */
 export interface RequestForm {
   method: string;
   servers: RequestServer[];
-  /** With the names of parameters in braces. */
+  /** Path with parameter names in braces. */
   path: string;
   parameters: RequestParameter[];
   credentials: Credential[];

@@ -2,7 +2,7 @@ import { english, type ReferenceSay } from '../language/say-reference.ts';
 import { ExactNumber, isNumber, jsonText } from './exact-number.ts';
 import { valueAt } from './value-at.ts';
 
-/** What is wrong with a value: where in it, as `data[0].name`, and why. */
+/** A fault in a value: its location, such as `data[0].name`, and a message. */
 export interface SchemaFault {
   at: string;
   message: string;
@@ -14,8 +14,8 @@ export type ResolveSchema = (schema: unknown) => Schema;
 const DEEPEST = 40;
 
 /**
- * Why a value does not fit a schema of OpenAPI 3.0 or 3.1; empty where it does. `resolve` follows references.
- * A value that fits more than one part of `oneOf` is let through: the parts overlap then, and the value is not to blame.
+ * Validates a value against a schema of OpenAPI 3.0 or 3.1. `resolve` follows references. A value that matches more than
+ * one part of `oneOf` passes, because the overlap is the fault of the schema.
  */
 export function schemaFaults(
   value: unknown,
@@ -101,7 +101,7 @@ function numberFaults(say: ReferenceSay, value: number, schema: Schema): string[
     ...(typeof maximum === 'number' && value > maximum ? [say`must be at most ${maximum}`] : []),
     ...(typeof low === 'number' && value <= low ? [say`must be more than ${low}`] : []),
     ...(typeof high === 'number' && value >= high ? [say`must be less than ${high}`] : []),
-    // Tenths are not exact: 0.3 / 0.1 is a little less than 3.
+    // Floating-point division is inexact: 0.3 / 0.1 is slightly less than 3.
     ...(typeof multipleOf === 'number' && Math.abs(value / multipleOf - Math.round(value / multipleOf)) > 1e-9
       ? [say`must be a multiple of ${multipleOf}`]
       : []),
@@ -128,7 +128,7 @@ function textFaults(say: ReferenceSay, value: string, { minLength, maxLength, pa
   ];
 }
 
-/** A pattern that this language cannot read says nothing. */
+/** Ignores patterns that JavaScript doesn't support. */
 function matches(value: string, pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);

@@ -2,36 +2,36 @@ import type { jsonText } from './exact-number.ts';
 import type { Body, Credential, Request } from './request.ts';
 import type { isPlain, queryText } from './serialize.ts';
 
-/** How requests are written. Handed over by the form: code that two scripts share would lengthen the first script of every page. */
+/** Serialization of requests, passed in by the form: code shared by two scripts would add to the first script of every page. */
 export interface Serializer {
   jsonText: typeof jsonText;
   isPlain: typeof isPlain;
   queryText: typeof queryText;
 }
 
-/** What a reader typed for the keys of a request, by the names of their variables. */
+/** Variable name → the key that the reader entered. */
 export type Keys = Readonly<Record<string, string>>;
 
 export interface SentResponse {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
-  /** Milliseconds until the whole body was there. */
+  /** Milliseconds until the whole body had arrived. */
   time: number;
   body: string;
 }
 
-/** No response is waited for longer. */
+/** Time limit for a response. */
 const SECONDS = 30;
 
-/** Whether the page may send a request there. */
+/** Whether the page may send the request. */
 export function mayBeSent({ url }: Pick<Request, 'url'>, hosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, hostname } = new URL(url);
   return hosts.includes(host) && (protocol === 'https:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
 }
 
-/** Sends a request from the page. Cookies of the site stay where they are. */
+/** Sends a request from the page, without the site's cookies. */
 export async function sendRequest(
   request: Request,
   keys: Keys,

@@ -14,7 +14,7 @@ export function codeOf(value: unknown): string {
   return `${marks}${space}${flat}${space}${marks}`;
 }
 
-/** What a value has to fulfil, as phrases of Markdown; its type and the values it may have stand elsewhere. */
+/** Limits of a value as Markdown phrases, without its type and allowed values. */
 export function limitsOf(document: Document, node: Node): string[] {
   const { say } = document;
   const brief = (schema: unknown) => briefOf(document, schema);
@@ -27,7 +27,7 @@ export function limitsOf(document: Document, node: Node): string[] {
     ...bounds(say, node.minLength, node.maxLength, (n) => (n === '1' ? say`1 character` : say`${n} characters`)),
     ...bounds(say, node.minItems, node.maxItems, (n) => (n === '1' ? say`1 item` : say`${n} items`)),
     ...bounds(say, node.minProperties, node.maxProperties, (n) => (n === '1' ? say`1 property` : say`${n} properties`)),
-    // Of other types it says nothing.
+    // It has no meaning for other types.
     ...(node.uniqueItems === true && [node.type ?? 'array'].flat().includes('array') ? [say`no equal items`] : []),
     ...(typeof node.pattern === 'string' && node.pattern !== '' ? [say`matches ${codeOf(node.pattern)}`] : []),
     ...(typeof node.format === 'string' && node.format !== '' ? [say`format ${codeOf(node.format)}`] : []),
@@ -111,7 +111,7 @@ function range(say: ReferenceSay, { minimum, maximum, exclusiveMinimum, exclusiv
   return parts;
 }
 
-/** `units`: a count with what is counted. */
+/** `units`: formats a count with its unit. */
 function bounds(say: ReferenceSay, low: unknown, high: unknown, units: (count: string) => string): string[] {
   const isLow = isNumber(low) && Number(low) > 0;
   if (isLow && isNumber(high))

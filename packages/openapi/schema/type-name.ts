@@ -2,7 +2,7 @@ import { type Document, listOf, type Node, nodeOf, pointerKeys } from '../descri
 import type { ReferenceSay } from '../language/say-reference.ts';
 import { type FlatSchema, flatSchema, typesOf } from './flat-schema.ts';
 
-/** A schema that a value is nothing but a reference to, `null` and words beside it aside: the reference. */
+/** The reference, if a schema is only a reference, apart from `null` and documentation. */
 export function referenceOf(document: Document, value: unknown, depth = 0): string | undefined {
   const node = nodeOf(value);
   if (depth > 10) return undefined;
@@ -20,7 +20,7 @@ export function nameOf(reference: string): string {
     : keys.filter((key) => !/^(?:paths|content|schema|components|schemas|properties)$/.test(key)).join(' ') || 'schema';
 }
 
-/** Whether a schema has fields or alternatives worth a place of their own. */
+/** Whether a schema has fields or alternatives worth a separate page. */
 export function isObject(document: Document, value: unknown, depth = 0): boolean {
   const node = document.resolve(value);
   if (Object.keys(nodeOf(node.properties)).length > 0 || Object.keys(nodeOf(node.patternProperties)).length > 0) return true;
@@ -30,7 +30,7 @@ export function isObject(document: Document, value: unknown, depth = 0): boolean
   return parts.some((part) => isObject(document, part, depth + 1)) || listOf(node.prefixItems).length > 0;
 }
 
-/** Whether a list or map holds itself, so that only its name can say what it is. */
+/** Whether a list or map contains itself, so only its name can describe it. */
 function holdsItself(document: Document, reference: unknown): boolean {
   if (typeof reference !== 'string') return false;
   let node = document.at(reference);
@@ -43,12 +43,12 @@ function holdsItself(document: Document, reference: unknown): boolean {
 }
 
 export interface TypeWords {
-  /** What stands for a reference. */
+  /** Formats a reference. */
   show?: (reference: string) => string;
   say?: ReferenceSay;
 }
 
-/** `integer`, `array of Pet`, `string or null`, `map of integers`; `any` where the description does not say. */
+/** `integer`, `array of Pet`, `string or null`, `map of integers`; `any` if unspecified. */
 export function typeName(document: Document, value: unknown, words: TypeWords = {}, depth = 0): string {
   const { show = nameOf, say = document.say } = words;
   if (value === false) return say`nothing`;
@@ -82,7 +82,7 @@ function oneType(say: ReferenceSay, { node, properties }: FlatSchema, type: stri
   return values === undefined || Object.keys(nodeOf(values)).length === 0 ? 'object' : say`map of ${plural(say, inner(values))}`;
 }
 
-/** The schema of the values of a map, whose names are free. */
+/** The schema of the values of a map. */
 export function mapValues(node: Node): unknown {
   const { additionalProperties, unevaluatedProperties } = node;
   const values = typeof additionalProperties === 'object' ? additionalProperties : unevaluatedProperties;

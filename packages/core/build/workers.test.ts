@@ -81,7 +81,7 @@ const list = () => readFileSync(path.join(folder, 'list'), 'utf8').trim().split(
 const release = () => writeFileSync(path.join(folder, 'released'), '');
 const threadsOf = (lines: readonly string[]) => new Set(lines.map((line) => line.split(' ').at(-1)));
 
-test('each task gets its own answer, however many wait for a few threads', async () => {
+test('each task gets its own result, however many share a few threads', async () => {
   const workers = makeWorkers(2);
   expect(workers.running).toBe(false);
   const names = Array.from({ length: 12 }, (_, n) => `page-${n}`);
@@ -90,13 +90,13 @@ test('each task gets its own answer, however many wait for a few threads', async
   expect(threadsOf(list()).size).toBe(2);
 });
 
-test('with one core there are no threads to start', () => {
+test('with one core, no threads are started', () => {
   const workers = makeWorkers(1);
   workers.start();
   expect([workers.available, workers.running]).toEqual([false, false]);
 });
 
-test('what only the author can fix keeps its help, other errors their message, and the thread goes on', async () => {
+test('author errors keep their help and other errors their message, and the thread continues', async () => {
   const workers = makeWorkers(2);
   const wrong = compile(workers, 'a', 'wrong');
   await expect(wrong).rejects.toBeInstanceOf(AuthorError);
@@ -109,7 +109,7 @@ test('what only the author can fix keeps its help, other errors their message, a
 test.each([
   ['exit', /^A thread exited while working on a\.md\.$/],
   ['throw', /^thrown$/],
-])('a thread that is lost (%s) loses what it was handed, and another one does the rest', async (how, message) => {
+])('a lost thread (%s) loses only its current tasks, and another one does the rest', async (how, message) => {
   const workers = makeWorkers(2);
   await expect(compile(workers, 'a', how)).rejects.toThrow(message);
   expect(workers.running).toBe(false);
@@ -117,7 +117,7 @@ test.each([
   expect(threadsOf(list()).size).toBe(2);
 });
 
-test('there is room when every task is handed to a thread, and none while more of them wait', async () => {
+test('there is room once all tasks are assigned to threads, and none while tasks are waiting', async () => {
   const workers = makeWorkers(2);
   await workers.room();
   for (let n = 0; n < 7; n++) compile(workers, `page-${n}`, 'hold');

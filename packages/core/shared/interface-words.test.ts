@@ -21,14 +21,14 @@ const sources = [
     .map((name) => readFileSync(path.join(engine, room, name), 'utf8')),
 );
 
-test.each(INTERFACE_WORDS)('“%s” is said somewhere, and documented', (english) => {
+test.each(INTERFACE_WORDS)('“%s” is used and documented', (english) => {
   expect(sources.some((text) => /\b(word|say)\(/.test(text) && text.includes(`'${english}'`))).toBe(true);
   expect(readFileSync(path.join(engine, '../docs/settings.md'), 'utf8')).toMatch(
     new RegExp(`^- (\`\`?)${escapePattern(english)}\\1$`, 'm'),
   );
 });
 
-test('a site says its own words, and English ones where it has none', () => {
+test('a site uses its own texts, and English ones by default', () => {
   const say = sayIn({ 'Copy page': 'Seite kopieren' });
   expect([say('Copy page'), say('Copied')]).toEqual(['Seite kopieren', 'Copied']);
 });

@@ -117,7 +117,7 @@ export const de: ReferenceWords = {
   User: 'Benutzer',
   'Version {0}': 'Version {0}',
   'What it does': 'Funktion',
-  'Whole query': 'Gesamte Query',
+  'Whole query': 'Gesamter Query-String',
   'Your values appear in the samples of all languages.': 'Ihre Werte erscheinen in den Beispielen aller Programmiersprachen.',
   'a certificate of the client (mutual TLS)': 'ein Zertifikat des Clients (Mutual TLS)',
   'a multiple of {0}': 'ein Vielfaches von {0}',

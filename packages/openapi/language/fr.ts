@@ -232,7 +232,7 @@ export const fr: ReferenceWords = {
   '{0} or one of {1} others': '{0} ou l’un des {1} autres',
   '{0} or {1}': '{0} ou {1}',
   '{0} properties': '{0} propriétés',
-  '{0} required': 'obligatoire : {0}',
+  '{0} required': '{0} obligatoire',
   '{0} scopes': '{0} portées',
   '{0} such items': '{0} éléments de ce type',
   '{0} to correct': '{0} à corriger',

@@ -127,6 +127,7 @@ function parameterField(writer: Writer, { name, required, description, node }: P
 }
 
 function bodyFields(writer: Writer, { node, anchor, kind }: Operation): string[] {
+  const { say } = writer.document;
   // What a reader receives has what only the API knows.
   writer.page.of = kind === 'operation' ? 'request' : 'response';
   const { description, content, required } = writer.document.resolve(node.requestBody);
@@ -137,7 +138,7 @@ function bodyFields(writer: Writer, { node, anchor, kind }: Operation): string[]
   const [first, ...others] = contentMarkdown(writer, all, `${anchor}.body`, false, (types) => `(${types})`, [ofSchema]);
   const words = [...new Set([textOf(description), ofSchema])].filter((text) => text !== '');
   return [
-    `**${writer.document.say`Body`}** ${first ?? ''}${required === true ? '' : `, ${writer.document.say`optional`}`}`,
+    `**${say`Body`}** ${first ?? ''}${required === true ? '' : say`, ` + say`optional`}`,
     ...words.map((text) => safeMarkdown(text, writer.resolveLink)),
     ...others,
   ];

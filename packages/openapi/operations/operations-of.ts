@@ -148,11 +148,13 @@ function parametersOf(document: Document, values: readonly unknown[]): Parameter
     const name = textOf(node.name);
     const place = PLACES.find((known) => known === node.in);
     if (name === '' || place === undefined || node['x-internal'] === true) continue;
-    byKey.set(`${place} ${name}`, {
+    const key = `${place} ${name}`;
+    byKey.set(key, {
       name,
       place,
       required: place === 'path' || node.required === true,
-      description: textOf(node.description),
+      // One that says nothing of itself is still what the path says of it.
+      description: textOf(node.description) || (byKey.get(key)?.description ?? ''),
       node,
     });
   }

@@ -89,9 +89,10 @@ function wholeQuery(name: string, type = ''): Pick<RequestParameter, 'name' | 'p
 
 /** The first example that can be sent: as all values are texts there, `"5"` is an integer, and a list may stand as it is sent. */
 function parameterValue(document: Document, name: string, schema: unknown, holder: unknown): unknown {
-  const given = valuesOf(document, holder).map(({ value }) => value);
   const fits = (value: unknown) => schemaFaults(value, schema, (some) => document.resolve(some)).length === 0;
   const [type] = typesOf(flatSchema(document, schema));
+  const asList = (value: unknown) => (type === 'array' && typeof value === 'string' && fits(value.split(',')) ? value.split(',') : value);
+  const given = valuesOf(document, holder).map(({ value }) => asList(value));
   const isSent = (value: unknown) =>
     fits(value) || fits(textOfValue(value)) || (typeof value === 'string' && (type === 'array' || type === 'object' || fits(read(value))));
   return given.find(isSent) ?? sampleValue(document, schema, { of: 'request', name }) ?? given[0] ?? '';

@@ -234,7 +234,7 @@ describe('blocks of a page share state', () => {
     ],
   ];
 
-  test.for(FAILURES)('%s', async ([, language, samples, expected], context) => {
+  test.concurrent.for(FAILURES)('%s', async ([, language, samples, expected], context) => {
     if (language === 'go' && findProgram('go') === undefined) return context.skip('go is not installed');
     const { results } = await run(samples.map(([words, code]) => fence(`${language} group=a ${words}`, code)).join(''));
     expect(results.map(({ line, state, why }) => `${line} ${state === 'not run' ? 'not run ' : ''}${why}`.trim())).toEqual(

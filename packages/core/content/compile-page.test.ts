@@ -131,7 +131,7 @@ it.each([
 it.each([
   [
     '| a | b | c |\n|:--|--:|:-:|\n| 1 | 2 | `3` |',
-    '<tr>\n<th scope="row">1</th>\n<td class="right">2</td>\n<td class="center"><code>3</code></td>\n</tr>',
+    '<tr>\n<th scope="row">1</th>\n<td data-label="b" class="right">2</td>\n<td data-label="c" class="center"><code>3</code></td>\n</tr>',
   ],
   ['| a | |\n|--|--:|\n| 1 | 2 |', '<th>a</th>\n<td class="right"></td>'],
 ])('the columns of a table are aligned without styles, which a security policy forbids: %s', async (text, html) => {

@@ -67,7 +67,7 @@ test('the first cell of a row is its header, unless it is empty or has a look of
 
 const code = (label: string, tag = 'span', kind = 'language') =>
   `<figure class="code"><figcaption><${tag} class="${kind}">${label}</${tag}><button type="button" class="copy">Copy</button></figcaption><pre tabindex="0"><code>x</code></pre></figure>`;
-const table = '<div class="scroll two" tabindex="0"><table><tr></tr></table></div>';
+const table = '<div class="scroll rows" tabindex="0"><table><tr></tr></table></div>';
 const namesIn = (html: string) => [...html.matchAll(/<(\w+)[^>]*? aria-label="([^"]*)"/g)].map(([, tag, name]) => `${tag}: ${name}`);
 
 test.for([
@@ -82,7 +82,35 @@ test.for([
 test('tables, formulas and diagrams by their heading', () => {
   const html = `<h2>Limits</h2>${table}<div class="scroll" tabindex="0"><math></math></div><figure class="diagram" tabindex="0"></figure>`;
   expect(namesIn(marked(html))).toEqual(['div: Limits', 'table: Limits', 'div: Limits (2)', 'figure: Limits (3)']);
-  expect(marked(html)).toContain('<div class="scroll two" role="group" aria-label="Limits" tabindex="0"><table aria-label="Limits">');
+  expect(marked(html)).toContain('<div class="scroll rows" role="group" aria-label="Limits" tabindex="0"><table aria-label="Limits">');
+});
+
+const cellsOf = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+const tableOf = (kind: string, ...heads: string[]) =>
+  `<div class="scroll${kind}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${cellsOf('Free', '1', 'x')}${cellsOf('Pro', '—', 'y')}</tbody></table></div>`;
+
+test.for([
+  ['but for the first', ' rows', ['Plan', 'A <code>"day"</code>', 'b'], ['A &quot;day&quot;', 'b', 'A &quot;day&quot;', 'b']],
+  ['nor where a head is empty', ' rows long', ['Plan', 'A', ''], ['A', 'A']],
+  ['nor in a table of two columns', ' rows', ['Plan', 'A'], []],
+  ['nor in one that phones leave as it is', '', ['Plan', 'A', 'b'], []],
+] as const)('cells have the heads of their columns, %s', ([, kind, heads, labels]) => {
+  const html = marked(tableOf(kind, ...heads));
+  expect([...html.matchAll(/<td data-label="([^"]*)"/g)].map(([, label]) => label)).toEqual(labels);
+  expect(html).toContain('<th scope="row">Free</th>');
+});
+
+const list = '<ol><li>a</li></ol>';
+test.for([
+  ['code that its result follows', `${code('A')}\n${code('B')}<p>`, 'code joined'],
+  ['a figure before a list', `<figure class="fig"><p></figure>\n${list}`, 'fig beside'],
+  ['a figure before steps', `<figure class="fig"></figure><div class="steps">${list}</div>`, 'fig beside'],
+  ['a figure within steps', `<div class="steps"><figure class="fig"></figure>${list}</div>`, 'steps with-figure,fig beside'],
+  ['a figure before text', '<figure class="fig"></figure><p>a</p>', ''],
+  ['a figure that needs the width', `<figure class="fig"><div class="stages"></div></figure>${list}`, ''],
+] as const)('%s is marked for the styles', ([, html, expected]) => {
+  const classes = [...marked(html).matchAll(/<(?:figure|div) class="([^"]* (?:joined|beside|with-figure))"/g)].map(([, name]) => name);
+  expect(classes.join()).toBe(expected);
 });
 
 test('a button that copies is named in the language of the page, by what it shows', () => {
@@ -96,7 +124,7 @@ test('a button that copies is named in the language of the page, by what it show
 
 test('without a heading and a label, parts stay as they are', () => {
   expect(marked(table + table)).toBe(table + table);
-  expect(marked(code('') + code(''))).toBe(code('') + code(''));
+  expect(marked(`${code('')}<p>${code('')}`)).toBe(`${code('')}<p>${code('')}`);
 });
 
 test('what is hidden names nothing: names begin with the heading in front', () => {

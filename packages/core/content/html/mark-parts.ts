@@ -1,4 +1,5 @@
 import type { Say } from '../../shared/interface-words.ts';
+import { ColumnLabels } from './column-labels.ts';
 
 /** An edit of some HTML: replaces the range from `start` to `end` with `text`. */
 export interface HtmlEdit {
@@ -16,7 +17,7 @@ export interface OpenTag {
 }
 
 /** Elements whose end matters. */
-const WATCHED = /^(?:h[1-6]|header|span|button|a|code|td|table)$/;
+const WATCHED = /^(?:h[1-6]|header|span|button|a|code|t[dh]|table|figure)$/;
 /** Elements that are indented inside others. */
 const INDENTED = /^(?:ul|ol|blockquote)$/;
 /** Number of levels that fit on a phone. */
@@ -25,6 +26,8 @@ const MOST_LEVELS = 7;
 const LABELS = new Set(['span.language', 'header.file']);
 /** Shorter code needs no break opportunities. */
 const LONG_CODE = 12;
+/** Characters after a figure that are enough to tell what follows. */
+const LOOK_AHEAD = 40;
 const WEB = /^https?:\/\//;
 
 /** The number that links to a footnote. */
@@ -52,6 +55,7 @@ export class PartMarks {
   /** Position after the `<tr>` of a row whose first cell comes next. */
   #row = -1;
   #header: OpenTag | undefined;
+  readonly #columns = new ColumnLabels();
   /** Number of open lists and quotations. */
   #levels = 0;
 
@@ -74,11 +78,14 @@ export class PartMarks {
     const written = this.#html.slice(start, end);
     if (INDENTED.test(name) && ++this.#levels === MOST_LEVELS + 1 && tag.attributes.class === undefined)
       this.#insert(start + 1 + name.length, ' class="deep"');
-    if (name === 'td' && this.#isFirstCell(tag, written)) this.#header = tag;
+    if (name === 'td') this.#openCell(tag, written);
+    else if (name === 'table') this.#columns.openTable(this.#html, start);
+    else if (name === 'tr') this.#columns.openRow();
     if (name === 'tr' && written === '<tr>') this.#row = end;
     else if (name === 'button' && tag.attributes.class === 'copy' && this.#bar?.end === start) this.#bar.copy = tag;
     else if (name === 'pre' && written === '<pre tabindex="0">') this.#nameCode(tag);
     else if (name === 'div' && /^<div class="scroll[^"]{0,20}" tabindex="0">$/.test(written)) this.#nameBox(tag, written);
+    else if (written === '<div class="steps">' && this.#html.startsWith('<figure class="fig">', end)) this.#insert(end - 2, ' with-figure');
     else if (name === 'figure' && written === '<figure class="diagram" tabindex="0">') this.#nameDiagram(tag, written);
     if (WATCHED.test(name)) this.#open.push(tag);
   }
@@ -95,6 +102,8 @@ export class PartMarks {
     else if (name === 'a') this.#markAddress(tag, inner);
     else if (name === 'code') this.#breakCode(tag, inner);
     else if (name === 'td') this.#endCell(tag, inner, { start, end });
+    else if (name === 'th') this.#columns.addHead(withoutTags(inner));
+    else if (name === 'figure') this.#markFigure(tag, inner, end);
     else if (name !== 'table' && inner !== '') this.#heading = withoutTags(inner.replace(FOOTNOTE, '')).trim();
   }
 
@@ -141,6 +150,22 @@ export class PartMarks {
   #nameDiagram(figure: OpenTag, written: string): void {
     const name = this.#nameOf('');
     if (name !== '') this.#insert(figure.start + written.indexOf(' tabindex'), ` aria-label="${name}"`);
+  }
+
+  /** Code and its result, a figure and the steps it numbers: styles do not ask what follows, as that is slow. */
+  #markFigure({ start, attributes }: OpenTag, inner: string, end: number): void {
+    const written = `<figure class="${attributes.class}`;
+    const after = this.#html.slice(end, end + LOOK_AHEAD).trimStart();
+    if (!this.#html.startsWith(`${written}">`, start)) return;
+    if (attributes.class === 'code' && after.startsWith(`${written}">`)) this.#insert(start + written.length, ' joined');
+    else if (attributes.class === 'fig' && /^<(?:[ou]l|div class="steps")/.test(after) && !inner.includes('class="stages'))
+      this.#insert(start + written.length, ' beside');
+  }
+
+  #openCell(cell: OpenTag, written: string): void {
+    if (this.#isFirstCell(cell, written)) this.#header = cell;
+    const label = this.#columns.next();
+    if (label !== '') this.#insert(cell.start + '<td'.length, label);
   }
 
   #isFirstCell(cell: OpenTag, written: string): boolean {

@@ -5,18 +5,18 @@ const long = 'x'.repeat(60);
 
 test.for([
   ['nothing', [], 'scroll'],
-  ['three columns', [['a', 'b', 'c']], 'scroll three'],
-  ['two columns', [['a', 'b']], 'scroll two'],
+  ['three columns', [['a', 'b', 'c']], 'scroll rows'],
+  ['two columns', [['a', 'b']], 'scroll rows'],
   [
     'cells that make a long line only together',
     [
       ['a', long],
       [long, 'b'],
     ],
-    'scroll two',
+    'scroll rows',
   ],
-  ['one long cell', [['a', 'b', long], ['c']], 'scroll three'],
+  ['one long cell', [['a', 'b', long], ['c']], 'scroll rows'],
   ['one cell that is longer than the line', [[long + long]], 'scroll'],
-  ['four columns with much to say', [['a', long, long, 'b']], 'scroll many long'],
-  ['four columns with little', [['a', 'b', 'c', 'd']], 'scroll many'],
+  ['four columns with much to say', [['a', long, long, 'b']], 'scroll rows long'],
+  ['four columns with little', [['a', 'b', 'c', 'd']], 'scroll rows'],
 ] as const)('%s', ([, rows, expected]) => expect(tableClass(rows)).toBe(expected));

@@ -48,16 +48,10 @@ const MANY = 4;
 /** Characters that the gap between two columns takes. */
 const GAP = 3;
 
-/** Layout on phones by number of columns: two are stacked, three have the first above the others, more scroll. */
-const COLUMNS = ['', '', ' two', ' three'];
-
-/**
- * Classes of a table, from the text of its cells: phones stack `two` or `three` columns, `many` scroll, and a `long` table may be wider
- * than the text.
- */
+/** Classes of a table, by the text of its cells: phones show the cells of `rows` one below the other, and a `long` table extends beyond the text. */
 export function tableClass(rows: readonly (readonly string[])[]): string {
   const columns = rows[0]?.length ?? 0;
   let letters = GAP * (columns - 1);
   for (let column = 0; column < columns; column++) letters += Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return `scroll${COLUMNS[columns] ?? ' many'}${columns >= MANY && letters > LINE ? ' long' : ''}`;
+  return `scroll${columns > 1 ? ' rows' : ''}${columns >= MANY && letters > LINE ? ' long' : ''}`;
 }

@@ -87,8 +87,7 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
  */
 const RULES =
   '[dir=rtl] .search .where,[dir=rtl] .fig .select::after{float:left}' +
-  '@media screen and (min-width:68rem){[dir=rtl] .fig:has(+ .steps){float:left}}' +
-  '@media screen and (min-width:88rem){[dir=rtl] h1 + p + .fig,[dir=rtl] h1 + p + .fig + .fig{float:left}}' +
+  '@media screen and (min-width:68rem){[dir=rtl] .beside{float:left}}' +
   '@media (max-width:61.99rem){.js:not(.drawer-open) .side{transform:translateX(100%)}}' +
   '[dir=rtl] .side .pages details:not([open])>summary::after,[dir=rtl] .details:not([open])>summary::before{transform:rotate(135deg)}' +
   ':is(pre,code,kbd,samp,.fig .stages,.fig .seq,.fig .runs,article svg){direction:ltr;unicode-bidi:isolate}pre{text-align:left}';

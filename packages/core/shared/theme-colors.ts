@@ -2,7 +2,7 @@
 export const THEME_COLORS = {
   paper: ['#fff', '#0b100f'],
   panel: ['#f5f7f6', '#171f1d'],
-  raise: ['#fff', '#202a27'],
+  raise: ['#fff', '#18211f'],
   'side-bg': ['#f9fbfa', '#111817'],
   ink: ['#17211e', '#e6ecea'],
   soft: ['#4d5c57', '#a3b2ad'],

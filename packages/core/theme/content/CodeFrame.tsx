@@ -2,7 +2,7 @@ import { useSay } from '../language/language-context.ts';
 import { replaceable } from '../parts/replaceable.tsx';
 
 /** A first line of up to this length leaves room for the language label before the copy button. */
-const SHORT_LINE = 48;
+const SHORT_LINE = 40;
 
 export interface CodeFrameProps {
   /** Name of the file; empty for none. */

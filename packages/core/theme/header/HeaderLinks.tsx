@@ -11,10 +11,9 @@ import { usePageOfDocument, useSite } from '../parts/theme-context.ts';
 export const HeaderLinks = replaceable('HeaderLinks', () => {
   const { base, links } = useSite();
   const { path } = usePageOfDocument();
-  const section = nearestAbove(
-    path,
-    links.flatMap((link) => ('items' in link ? link.items : link)).map((link) => link.path),
-  );
+  const paths = links.flatMap((link) => ('items' in link ? link.items : link)).map((link) => link.path);
+  // What is not there is in no section.
+  const section = path === '/404.html' ? undefined : nearestAbove(path, paths);
   const mark = (to: string) => (to === section ? (to === path ? 'page' : 'true') : undefined);
   return links.map((link) =>
     'items' in link ? (

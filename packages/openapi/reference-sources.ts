@@ -11,10 +11,10 @@ import { exampleDiagnostics } from './operations/example-diagnostics.ts';
 import { referencePages } from './pages/reference-pages.ts';
 import type { ResolveLink } from './pages/safe-markdown.ts';
 
-/** The pages of each description as they were when it was last right: `docs dev` goes on showing them while it is edited. */
+/** The last valid pages of each description, which `docs dev` keeps showing while it's edited. */
 const lastGood = new Map<string, readonly PluginSource[]>();
 
-/** The pages of all descriptions, unless an author has written a page at their address and places the operations there. */
+/** The pages of all descriptions, except those whose operations an author places on a page at their path. */
 export async function referenceSources(
   descriptions: readonly DescriptionOptions[],
   { root, names, lang, options, written, assets }: SourcesContext<{ words: OwnWords }>,
@@ -51,7 +51,7 @@ export async function referenceSources(
   return { pages, diagnostics };
 }
 
-/** Where the links of a description lead: to pages of this site, to other hosts, or to what its relative addresses begin with. */
+/** Resolves links in a description: to pages of this site, to other hosts, or relative to the `links` option. */
 export function linkResolver(
   links: string | undefined,
   root: Readonly<Record<string, unknown>>,

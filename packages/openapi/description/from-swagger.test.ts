@@ -58,7 +58,7 @@ test.each<[what: string, seen: unknown, expected: unknown]>([
   ['servers', converted.servers, [{ url: 'https://zoo.example.com/v2' }, { url: 'http://zoo.example.com/v2' }]],
   ['basic', components.securitySchemes.user, { type: 'http', scheme: 'basic', description: 'Words of the user.' }],
   ['flow', Object.keys(components.securitySchemes.app.flows), ['authorizationCode']],
-  ['words of a scheme', components.securitySchemes.app.description, 'Words of the app.'],
+  ['description of a scheme', components.securitySchemes.app.description, 'Words of the app.'],
   ['shared parameter', components.parameters.Limit.schema, { type: 'integer', maximum: 100, default: 20 }],
   ['parameter of a path', animals.parameters, [{ $ref: '#/components/parameters/Limit' }]],
   [
@@ -90,7 +90,7 @@ test.each<[what: string, seen: unknown, expected: unknown]>([
     [[], true, 'Words of the body.'],
   ],
   [
-    'body in place of that of the path',
+    'body that replaces the one of the path',
     paths['/cats'].post.requestBody,
     { required: false, content: { 'application/json': { schema: { $ref: '#/components/schemas/Cat' } } } },
   ],
@@ -104,7 +104,7 @@ test.each<[what: string, seen: unknown, expected: unknown]>([
   ['its encoding', photo.requestBody.content['multipart/form-data'].encoding.tags, { style: 'form', explode: true }],
   ['required in a form', photo.requestBody.content['multipart/form-data'].schema.required, ['photo']],
   [
-    'subtypes, also of subtypes, by the value that means them',
+    'subtypes, including nested ones, by discriminator value',
     components.schemas.Animal.discriminator,
     { propertyName: 'kind', mapping: { Cat: '#/components/schemas/Cat', lion: '#/components/schemas/Lion' } },
   ],

@@ -2,11 +2,11 @@ import { ExactNumber } from '../request/exact-number.ts';
 import { childAt, listOf, type Node, nodeOf, pointerKeys, textOf } from './document.ts';
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
-/** What is said of a parameter itself; the rest of its keys make its schema. */
+/** Keys of a parameter itself; its other keys belong to its schema. */
 const OF_PARAMETER = new Set(['name', 'in', 'description', 'required', 'allowEmptyValue', 'schema']);
-/** Data of the author, in which nothing is a schema. */
+/** Keys of the author's data, in which nothing is a schema. */
 const DATA = new Set(['example', 'examples', 'default', 'enum']);
-/** Keys whose own keys are names. */
+/** Keys of maps with names as keys. */
 const NAMES = new Set([
   'properties',
   'definitions',
@@ -21,7 +21,7 @@ const FLOWS: Readonly<Record<string, string>> = { application: 'clientCredential
 const JSON_TYPE = ['application/json'];
 const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** Swagger 2.0 → OpenAPI 3.0 that says the same. */
+/** Converts Swagger 2.0 to an equivalent OpenAPI 3.0 description. */
 export function fromSwagger(swagger: Node): Node {
   const shared = nodeOf(swagger.parameters);
   const isBody = (parameter: Node) => parameter.in === 'body' || parameter.in === 'formData';
@@ -37,7 +37,7 @@ export function fromSwagger(swagger: Node): Node {
   const { swagger: _, host, basePath, schemes, paths, definitions, parameters, responses, securityDefinitions, ...others } = root;
   const serversOf = (used: unknown) =>
     typeof host === 'string'
-      ? // A key should not go unencrypted where it need not.
+      ? // Prefer HTTPS, to keep keys encrypted.
         [...textsOf(used, ['https'])]
           .sort((a, b) => Number(b === 'https') - Number(a === 'https'))
           .map((scheme) => ({ url: `${scheme}://${host}${textOf(basePath)}` }))
@@ -85,7 +85,7 @@ export function fromSwagger(swagger: Node): Node {
   };
 }
 
-/** References and schemas as 3.0 writes them. `holder` is the key that holds the value. */
+/** Converts references and schemas to 3.0. `holder` is the key of the value. */
 function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string, Node>): unknown {
   if (Array.isArray(value)) return value.map((item) => converted(item, '', subtypes));
   if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return value;
@@ -108,7 +108,7 @@ function converted(value: unknown, holder: string, subtypes: ReadonlyMap<string,
   return node;
 }
 
-/** The values that mean the definitions built on another one, by its name: their names, unless they say another. */
+/** Name of a definition → the discriminator values of its subtypes: their names, unless they specify another. */
 function subtypesOf(definitions: Node): Map<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>();
   const add = (name: string, value: string, own: Node, seen: readonly string[]): void => {
@@ -131,7 +131,7 @@ function parameterOf(parameter: Node): Node {
   return { ...own, schema, ...styleOf(parameter), ...(example === undefined ? {} : { example }) };
 }
 
-/** What is said of a parameter or header itself, and its schema. */
+/** Splits a parameter or header into its own keys and its schema. */
 function split(node: Node): { own: Node; schema: Node } {
   const isOwn = (key: string) => OF_PARAMETER.has(key) || (key.startsWith('x-') && key !== 'x-nullable');
   const entries = Object.entries(withoutFormat(node));
@@ -141,12 +141,12 @@ function split(node: Node): { own: Node; schema: Node } {
   };
 }
 
-/** A list, and those in it, without what says how they are sent. */
+/** Removes the serialization format of a list and its nested lists. */
 function withoutFormat({ collectionFormat: _, ...node }: Node): Node {
   return nodeOf(node.items).type === 'array' ? { ...node, items: withoutFormat(nodeOf(node.items)) } : node;
 }
 
-/** Paths and headers have the styles of queries here, as 3.0 has none for `pipes` in them. */
+/** Paths and headers get query styles, because 3.0 has no style for `pipes` in them. */
 function styleOf({ type, in: place, collectionFormat, items }: Node): Node {
   if (type !== 'array') return {};
   const isQuery = place === 'query' || place === 'formData';
@@ -164,7 +164,7 @@ function innerStyles({ type, collectionFormat, items }: Node): string[] {
 }
 
 function bodyOf(parameters: readonly Node[], consumes: readonly string[]): Node | undefined {
-  // That of the operation comes after that of its path.
+  // The operation's body comes after that of the path.
   const whole = parameters.filter((parameter) => parameter.in === 'body').at(-1);
   if (whole) {
     const { name: _, in: _in, schema, required, description, ...others } = whole;

@@ -12,7 +12,7 @@ function described(examples: object, components: object = {}) {
 const own = (path: string) => ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'examples', 'one'];
 const message = 'it must be an object';
 
-/** Where an operation can be, in a description that holds it there. */
+/** Possible locations of an operation in a description. */
 const PLACES: [keys: string[], rest: string[]][] = [
   [['paths', '/a'], ['get']],
   [
@@ -44,13 +44,13 @@ test.each<[what: string, document: Document, faults: object[]]>([
     ],
   ],
   [
-    'one among the components once, where it stands',
+    'a shared example once, at its component',
     described({ one: { $ref: '#/components/examples/one' } }, { examples: { one: { value: 1 } } }),
     [{ keys: ['components', 'examples', 'one'], message }],
   ],
-  ['nothing of null, which stands for no body', described({ one: { value: null } }), []],
-  ['nothing of one at another address', described({ one: { externalValue: 'https://example.com/one.json' } }), []],
-  ['nothing of one without a value', described({ one: { summary: 'Words.' } }), []],
+  ['nothing about null, which means no body', described({ one: { value: null } }), []],
+  ['nothing about an external example', described({ one: { externalValue: 'https://example.com/one.json' } }), []],
+  ['nothing about an example without a value', described({ one: { summary: 'Words.' } }), []],
 ])('reports %s', (_, document, faults) => {
   expect(exampleFaults(document)).toEqual(faults);
 });

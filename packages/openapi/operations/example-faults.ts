@@ -4,24 +4,24 @@ import { valuesOf } from '../schema/examples.ts';
 import { METHODS } from './operations-of.ts';
 
 export interface ExampleFault {
-  /** The keys that lead to it. */
+  /** Its path in the description. */
   keys: readonly string[];
   message: string;
 }
 
-/** The examples of a description that do not fit their schemas: those of parameters, bodies, responses and schemas. */
+/** Examples of parameters, bodies, responses and schemas that don't match their schemas. */
 export function exampleFaults(document: Document): ExampleFault[] {
   const faults: ExampleFault[] = [];
   const shared = new Set<string>();
   const check = (keys: readonly string[], holder: Node, schema: unknown): void => {
     if (schema === undefined) return;
     for (const { value, keys: own, reference } of valuesOf(document, holder)) {
-      // It says that there is no body.
+      // It means that there is no body.
       if (value === null) continue;
       const [first] = schemaFaults(value, schema, (some) => document.resolve(some));
       if (!first) continue;
       const message = `${first.at === '' ? 'it' : `\`${first.at}\``} ${first.message}`;
-      // One of the components is wrong once, wherever it is used.
+      // Report an invalid component only once, however often it's used.
       const id = `${reference} ${message}`;
       if (reference === undefined || !shared.has(id))
         faults.push({ keys: reference === undefined ? [...keys, ...own] : pointerKeys(reference), message });
@@ -34,7 +34,7 @@ export function exampleFaults(document: Document): ExampleFault[] {
   };
   const checkParameters = (keys: readonly string[], parameters: unknown): void => {
     for (const [index, value] of listOf(parameters).entries()) {
-      if (nodeOf(value).$ref !== undefined) continue; // with the components
+      if (nodeOf(value).$ref !== undefined) continue; // checked with the components
       const node = nodeOf(value);
       check([...keys, 'parameters', String(index)], node, node.schema);
     }

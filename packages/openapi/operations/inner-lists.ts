@@ -2,10 +2,10 @@ import { listOf, type Node, nodeOf } from '../description/document.ts';
 import { separatorOf, textOfValue } from '../request/serialize.ts';
 import { valueAt } from '../request/value-at.ts';
 
-/** The schema of such a list in a form. */
+/** Schema of a list of lists in a form. */
 export const TEXTS = { type: 'array', items: { type: 'string' } };
 
-/** Of Swagger 2.0: a list of lists is one of texts, as each list in it has a separator of its own. */
+/** In Swagger 2.0, a list of lists becomes a list of texts, because each inner list has its own separator. */
 export function withInnerText(value: unknown, inner: readonly string[]): unknown {
   const textOf = (item: unknown, [style, ...rest]: readonly string[]): string =>
     Array.isArray(item) && style !== undefined ? item.map((one) => textOf(one, rest)).join(separatorOf(style)) : textOfValue(item);

@@ -9,16 +9,16 @@ import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import { docsLink } from './schema-facts.ts';
 import type { Writer } from './writer.ts';
 
-/** Colours make code several times as long; above this it has none. */
+/** Longer code isn't highlighted, because highlighting makes it several times as long. */
 const COLOURED = 6000;
-/** More than this of an example is a download, not a part of a page. */
+/** Longer examples are cut: they would be downloads rather than parts of a page. */
 export const LONGEST_EXAMPLE = 60_000;
 
 export interface ShownExample extends Example {
   text: string;
 }
 
-/** The examples of a media type as text; one that is made of its schema where there is none. */
+/** The examples of a media type as text, or one generated from its schema if there are none. */
 export function shownExamples(document: Document, { type, media }: Media, of: 'request' | 'response'): ShownExample[] {
   const schema = nodeOf(media).schema ?? nodeOf(media).itemSchema;
   const given = examplesOf(document, media);
@@ -36,12 +36,12 @@ function exampleText(document: Document, type: string, schema: unknown, value: u
       return jsonText(parseJson(value), 2);
     } catch {}
   }
-  // A line for each value.
+  // One line per value.
   if (/ndjson|jsonl|json-seq/i.test(type)) return (Array.isArray(value) ? value : [value]).map((line) => jsonText(line)).join('\n');
   return /xml/i.test(type) && typeof value === 'object' && value !== null ? xmlText(document, schema, value) : jsonText(value, 2);
 }
 
-/** Examples as code blocks, the first in sight. `name` is shown where one has no summary. */
+/** Examples as code blocks, with the first one visible. `name` is used for examples without a summary. */
 export function exampleFences(writer: Writer, media: Media, of: 'request' | 'response', name = '', from = 0): string[] {
   const all = shownExamples(writer.document, media, of);
   return all.slice(from).flatMap((example, index) => {
@@ -69,7 +69,7 @@ function exampleFence(writer: Writer, text: string, language: string, title: str
   const room = Math.min(LONGEST_EXAMPLE, Math.max(writer.page.examples, 1000));
   const isCut = text.length > room;
   const shown = isCut ? `${text.slice(0, Math.max(text.lastIndexOf('\n', room), 500))}\n…` : text;
-  // Coloured, it is several times as long.
+  // Highlighted code is several times as long.
   writer.page.examples -= shown.length <= COLOURED && language === 'json' ? shown.length * 4 : shown.length;
   const block = fence(
     `${language === 'json' && shown.length <= COLOURED ? 'json' : 'text'}${title === '' ? '' : ` title="${title.replaceAll('\\', '')}"`}`,
@@ -78,7 +78,7 @@ function exampleFence(writer: Writer, text: string, language: string, title: str
   return isCut ? [block, writer.document.say`The example is ${Math.round(text.length / 1000)} kB long; this is its beginning.`] : [block];
 }
 
-/** The examples of parameters and headers as phrases, with what is said of them. */
+/** The examples of parameters and headers as phrases, with their descriptions. */
 export function exampleWords({ document, resolveLink }: Writer, holders: readonly unknown[]): string[] {
   const given = holders.flatMap((holder) => examplesOf(document, holder));
   return given.map(({ summary, description, value, address, name }) => {

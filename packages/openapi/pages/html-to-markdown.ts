@@ -1,5 +1,5 @@
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
-/** Tags that are Markdown in pairs. */
+/** Paired tags with a Markdown equivalent. */
 const MARKS: Readonly<Record<string, string>> = {
   b: 'strong',
   strong: 'strong',
@@ -32,7 +32,7 @@ const BLOCKS = new Set([
   'footer',
   'main',
 ]);
-/** Tags that say nothing in a text. */
+/** Tags without meaning in a text. */
 const SILENT = new Set([
   'span',
   'font',
@@ -55,15 +55,15 @@ const SILENT = new Set([
   'a',
 ]);
 
-/** The address of a link, with the signs encoded that would end it in Markdown. */
+/** The URL of a link, with characters encoded that would end it in Markdown. */
 function hrefOf(attributes: string): string {
   const [, double, single, bare] = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i.exec(attributes) ?? [];
   return (double ?? single ?? bare ?? '').trim().replace(/[\s<>]/g, encodeURIComponent);
 }
 
 /**
- * HTML among Markdown → Markdown that says the same: lists, tables, headings, code, links, and what is emphasized. `keep` takes a
- * tag that stays one, and gives what stands for it. Tags that HTML does not have are left: they are words in angle brackets.
+ * Converts HTML inside Markdown to Markdown: lists, tables, headings, code, links and emphasis. `keep` gets each tag to keep, and
+ * returns its replacement. Unknown tags are left alone, because they are words in angle brackets.
  */
 export function htmlToMarkdown(text: string, keep: (tag: string) => string = (tag) => tag): string {
   if (!/<[a-z!/]/i.test(text)) return text;
@@ -76,7 +76,7 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
     const index = open.findLastIndex((one) => one.tag === tag);
     return index < 0 ? undefined : open.splice(index, 1)[0];
   };
-  // HTML lets a cell end where the next one, its row or its table does.
+  // In HTML, the next cell, or the end of the row or table, closes a cell.
   const endCell = (): void => {
     const table = tables.at(-1);
     const index = open.findLastIndex(({ tag, at }) => tag === 'cell' && table !== undefined && at >= table.at);
@@ -137,7 +137,7 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
       else {
         endCell();
         const table = tables.pop();
-        // A caption, and words between cells, stand in front.
+        // Captions and text between cells come before the table.
         if (table) output = `${output.slice(0, table.at)}\n\n${output.slice(table.at).trim()}\n\n${tableText(table.rows)}\n\n`;
       }
     } else if (tag === 'tr') {
@@ -160,7 +160,7 @@ export function htmlToMarkdown(text: string, keep: (tag: string) => string = (ta
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
 
-/** In code of Markdown no sign has a name or number. */
+/** Decodes a character reference, which Markdown code can't contain. */
 function signOf(whole: string, decimal?: string, hexadecimal?: string, name = ''): string {
   if (decimal === undefined && hexadecimal === undefined) return ENTITIES[name] ?? whole;
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);

@@ -15,7 +15,7 @@ import { authentication, serversMarkdown } from './security-markdown.ts';
 import { errorKey, type SharedError } from './shared-errors.ts';
 import { idOf, type Writer } from './writer.ts';
 
-/** Everything about an operation below its heading: its words and fields, then request and response. */
+/** The content of an operation below its heading: text and fields, then request and response. */
 export function operationMarkdown(
   writer: Writer,
   operation: Operation,
@@ -46,7 +46,7 @@ export function operationMarkdown(
   ].join('\n\n');
 }
 
-/** Opens and closes all that opens. */
+/** A button that expands and collapses all blocks. */
 function expandAll(say: ReferenceSay): string {
   const [open, close] = [say`Open all`, say`Close all`];
   const isOwn = open !== 'Open all' || close !== 'Close all';
@@ -91,7 +91,7 @@ function parameterFields(writer: Writer, operation: Operation): string[] {
   return [...lists, lists.length === 0 ? say`Accepts ${shared.join(', ')}.` : say`Also accepts ${shared.join(', ')}.`];
 }
 
-/** Parameters of many operations, which are described once: `x-shared` is the address of that place, or true. */
+/** Whether a parameter of many operations is described only once: `x-shared` is the address of that place, or true. */
 function isShared({ node }: Parameter): boolean {
   return node['x-shared'] === true || typeof node['x-shared'] === 'string';
 }
@@ -128,7 +128,7 @@ function parameterField(writer: Writer, { name, required, description, node }: P
 
 function bodyFields(writer: Writer, { node, anchor, kind }: Operation): string[] {
   const { say } = writer.document;
-  // What a reader receives has what only the API knows.
+  // Readers receive callbacks and webhooks, so read-only fields are included.
   writer.page.of = kind === 'operation' ? 'request' : 'response';
   const { description, content, required } = writer.document.resolve(node.requestBody);
   const all = mediaTypes(content);
@@ -179,7 +179,7 @@ function responses(writer: Writer, operation: Operation, shared: ReadonlyMap<str
   return parts;
 }
 
-/** The requests that an operation leads to, each in a block of its own. */
+/** Requests that an operation triggers, each in a separate block. */
 function callbacks(writer: Writer, { callbacks: all }: Operation): string[] {
   return all.flatMap(({ name, operations }) => [
     `**${writer.document.say`Callback`}** ${codeOf(name)}`,

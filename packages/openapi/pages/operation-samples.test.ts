@@ -32,7 +32,7 @@ test.for([
   const [operation] = operationsOf(document);
   if (!operation) throw new Error('There is no operation.');
   const form = requestForm(document, operation, { variable: 'KEY' });
-  // Not asked for, so not sent.
+  // Not required, so not sent.
   expect(form.parameters[0]).toEqual({ name, place: 'query', schema: { type: 'string' } });
   expect(form.body?.value).toEqual(
     JSON.parse(`{"${name}":"YOUR_${name === '__proto__' ? 'PROTO' : name.replace(/[A-Z]/g, '_$&').toUpperCase()}","photo":"@photo"}`),
@@ -48,7 +48,7 @@ test.for([
     cutNames: new Map(),
   };
   const text = requestSamples({ ...writer, page: newPage(true) }, operation).join('\n');
-  // The browser gets it as code.
+  // The page contains it as code.
   const [, code = ''] = /<RequestBuilder request=\{(.*)\} \/>/.exec(text) ?? [];
   expect(JSON.stringify(new Function(`return ${code}`)())).toBe(JSON.stringify(form));
 });

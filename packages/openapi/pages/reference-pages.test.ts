@@ -46,7 +46,7 @@ describe.each([
   ['trees.json', ['GET /trees/{id}', 'PATCH /trees/{id}', 'POST treeFell']],
   ['webhooks.yaml', ['POST paid']],
 ])('%s', (file, expected) => {
-  test('every operation is on a page that compiles without a mistake', async () => {
+  test('every operation is on a page that compiles without diagnostics', async () => {
     const { pages, operations } = referencePages(await documentOf(path.join(site, file)), options);
     expect(operations.map(({ method, path: address }) => `${method} ${address}`)).toEqual(expected);
     const compiled = await Promise.all(pages.map(({ text, path: address }) => compileText(address, text)));
@@ -55,7 +55,7 @@ describe.each([
     expect(html.match(/class="api-endpoint/g)).toHaveLength(expected.length);
     for (const { record } of compiled) expect(String(record.frontmatter.short_description)).toMatch(/^.{50,160}$/);
     expect(html).not.toMatch(/<td[^>]*>\s*<\/td>|\[object Object\]|undefined/);
-    // On the page of its own, and on those that had it before.
+    // On its own page, and as a moved anchor on the pages that had it before.
     for (const { anchor } of operations) expect(compiled.filter(({ ids }) => ids.includes(anchor)).length).toBe(3);
     const links = compiled.flatMap((page) => page.links.map(({ href }) => new URL(href, `https://x.example${page.record.path}`)));
     for (const { pathname, hash } of links.filter(({ host }) => host === 'x.example')) {
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('a schema that contains itself opens once, and is a link inside of itself', async () => {
+test('a recursive schema is expanded once, and is a link inside itself', async () => {
   const { pages } = referencePages(await documentOf(path.join(site, 'trees.json')), options);
   const page = pages.find((one) => one.path === '/api/operations/get-trees-by-id/');
   expect(page?.text).toContain('[Tree](#get-trees-id.response)');
@@ -103,7 +103,7 @@ test.each([
   for (const { text } of pages) expect(text.length).toBeLessThan(6000);
 });
 
-test('no page is larger than 300 kB, and what has no room gets a page of its own', async () => {
+test('no page is larger than 300 kB, and objects that do not fit get separate pages', async () => {
   const fields = (depth: number): Record<string, unknown> =>
     Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [
@@ -122,7 +122,7 @@ test('no page is larger than 300 kB, and what has no room gets a page of its own
   expect(html.join('').match(/>[\w.]*field_0_\d+</g)).toHaveLength(12 ** 3);
 });
 
-test('objects that hold each other in objects without names come to an end', () => {
+test('objects that contain each other through unnamed objects terminate', () => {
   const names = [...'ABCDEFGH'];
   const wide = Object.fromEntries(
     Array.from({ length: 60 }, (_, n) => [`field_${n}`, { type: 'string', description: 'Words. '.repeat(10) }]),
@@ -142,7 +142,7 @@ test('objects that hold each other in objects without names come to an end', () 
   expect(pages.length).toBeLessThan(4 + names.length + names.length ** 2);
 });
 
-test('addresses and anchors of an operation depend on nothing but its name', () => {
+test('paths and anchors of an operation depend only on its name', () => {
   const operation = (id: string) => ({
     get: { operationId: id, tags: ['t'], parameters: [{ name: 'a', in: 'query', schema: {} }], responses: {} },
   });
@@ -162,7 +162,7 @@ test('addresses and anchors of an operation depend on nothing but its name', () 
   expect(textOf({ paths: many })).toContain('<ApiName id="list-a.query.a">');
 });
 
-test('without tags the groups are the first segments that differ', () => {
+test('without tags, operations are grouped by the first segment that differs', () => {
   const get = { responses: {} };
   const { pages } = referencePages(
     new Document({ info: {}, paths: { '/v1/accounts': { get }, '/v1/accounts/{id}': { get }, '/v1/charges': { get } } }),
@@ -171,7 +171,7 @@ test('without tags the groups are the first segments that differ', () => {
   expect(pages.map((page) => page.path)).toEqual(expect.arrayContaining(['/api/accounts/', '/api/charges/']));
 });
 
-/** What a description says → what is written about it. */
+/** Schema → expected texts. */
 const SAID: [about: string, schema: unknown, texts: string[]][] = [
   [
     'nullable by anyOf',
@@ -257,10 +257,10 @@ const SAID: [about: string, schema: unknown, texts: string[]][] = [
     { type: ['object', 'array'], properties: { p: {} }, items: { properties: { q: { description: 'Of each.' } } } },
     ['`field.p`', '`field[]`', '`field[].q`', 'Of each.'],
   ],
-  ['what a list contains', { contains: { const: 5 }, minContains: 1, maxContains: 2 }, ['Contains `5`; 1 to 2 such items']],
+  ['contains in a list', { contains: { const: 5 }, minContains: 1, maxContains: 2 }, ['Contains `5`; 1 to 2 such items']],
   ['lists of lists', { type: 'array', items: { type: 'array', items: { type: 'integer' } } }, ['array of arrays of integers']],
   [
-    'values with words that end in a full stop',
+    'values with descriptions that end in a full stop',
     {
       oneOf: [
         { const: 'a', title: 'A', description: 'First.' },
@@ -286,7 +286,7 @@ test.each(SAID)('%s', (_, schema, texts) => {
   for (const part of texts) expect(text.toLowerCase()).toContain(part.toLowerCase());
 });
 
-test('responses show their headers, media types, errors, links, and callbacks stand under their operation', () => {
+test('responses show their headers, media types, errors and links, and callbacks are below their operation', () => {
   const responses = {
     200: {
       description: 'Ok',
@@ -367,7 +367,7 @@ test.each([
   ]);
 });
 
-test('an error that the operations share is described once, an own one at its operation', () => {
+test('an error shared by operations is described once, a specific one at its operation', () => {
   const shared = { description: 'No key was sent.' };
   const paths = Object.fromEntries(
     ['a', 'b', 'c', 'd'].map((name) => [
@@ -380,7 +380,7 @@ test('an error that the operations share is described once, an own one at its op
   expect(text.split('It is gone')).toHaveLength(2);
 });
 
-test('examples that do not fit are reported with their lines, and others are not', async () => {
+test('invalid examples are reported with their lines, and valid ones are not', async () => {
   const file = path.join(folder, 'examples.yaml');
   const operation = (example: string) =>
     `      responses:\n        "200":\n          description: Ok\n          content:\n            application/json:\n              schema: { $ref: "#/components/schemas/Pet" }\n              example: ${example}\n`;
@@ -399,7 +399,7 @@ test('examples that do not fit are reported with their lines, and others are not
   ]);
 });
 
-test('operations that an author who places them left out are reported', async () => {
+test('operations that the author did not place are reported', async () => {
   const document = await documentOf(path.join(site, 'trees.json'));
   const file = path.join(folder, 'index.mdx');
   writeFileSync(file, '# Trees\n\n## Get a tree {#get-tree}\n\n<Endpoint id="GET /trees/{id}" />\n');
@@ -415,7 +415,7 @@ test('operations that an author who places them left out are reported', async ()
   expect(notPlaced(document, source, [{ file: other, relativePath: 'fell.mdx' }])).toEqual([]);
 });
 
-test('a description of a few words is the title of an operation that has no other', () => {
+test('a short description is the title of an operation without a summary', () => {
   const get = { description: 'Find a pet.', responses: {} };
   const text = textOf({ paths: { '/a': { get }, '/b': { get: { ...get, operationId: 'findB' } } } });
   expect(text).toContain('# Find a pet {#get-a}');
@@ -429,7 +429,7 @@ test.each([
   expect(textOf({ paths: { [path]: { post: { operationId, responses: {} } } } })).toContain(title);
 });
 
-/** What a description says of an operation → what is on its page. */
+/** Operation → expected texts on its page. */
 test.each<[about: string, operation: object, texts: string[], never?: string]>([
   [
     'examples of a header',
@@ -467,7 +467,7 @@ test.each<[about: string, operation: object, texts: string[], never?: string]>([
   expect(text).not.toContain(never);
 });
 
-test('what a reader receives is shown with the fields that only the API knows', () => {
+test('requests that readers receive are shown with read-only fields', () => {
   const schema = { properties: { id: { type: 'string', readOnly: true, example: 'evt_1' }, secret: { type: 'string', writeOnly: true } } };
   const post = { requestBody: { content: { 'application/json': { schema } } }, responses: {} };
   const text = textOf({ paths: {}, webhooks: { made: { post } } });
@@ -475,22 +475,22 @@ test('what a reader receives is shown with the fields that only the API knows', 
   expect(text).not.toContain('secret');
 });
 
-test('the sidebar has a path without the method that stands beside it', () => {
+test('the sidebar shows a path without its method, which has a badge', () => {
   expect(textOf({ paths: { '/pets': { get: { responses: {} } } } })).toContain('sidebar_badge: GET\nsidebar: "/pets"\n');
 });
 
-test('a title has the words of a summary without their tags', () => {
+test('a title is the text of the summary without tags', () => {
   expect(textOf({ paths: { '/a': { get: { summary: 'Get <b>a</b> `<id>`', responses: {} } } } })).toContain('# Get a \\<id> {#');
 });
 
-test('what a path says is said of its operations, and servers that are none are not theirs', () => {
+test('operations show the text of their path, and ignore invalid servers', () => {
   const get = { summary: 'Get a', servers: [], responses: {} };
   const text = textOf({ paths: { '/a': { summary: 'All of a', servers: [{ url: 'https://a.example.com' }], get } } });
   expect(text).toContain('All of a');
   expect(text).toContain("curl 'https://a.example.com/a'");
 });
 
-test('names that come to the same address or anchor keep theirs in any order; no group takes the place of the objects', () => {
+test('names with colliding paths or anchors keep theirs in any order; no group replaces the objects page', () => {
   const operation = (operationId: string) => ({ operationId, tags: ['Objects'], responses: {} });
   const found = (paths: object) =>
     referencePages(new Document({ info: {}, paths, components: { schemas: { A: { properties: { a: {} } } } } }), options)
@@ -501,7 +501,7 @@ test('names that come to the same address or anchor keep theirs in any order; no
   expect(new Set(one.map((page) => page.split(' ')[0])).size).toBe(one.length);
 });
 
-test('names that come to the same words have anchors of their own, in any order', () => {
+test('names with the same words have distinct anchors, in any order', () => {
   const range = (text: string) => ({ type: 'object', properties: { from: { type: 'string', description: text } } });
   const anchors = (schemas: object) =>
     [...textOf({ paths: {}, components: { schemas } }).matchAll(/<ApiMoved id="([^"]+)">\[(\w+)/g)]

@@ -19,7 +19,7 @@ import { objectSummary, summaryOf } from './summaries.ts';
 import { newPage, type Writer } from './writer.ts';
 
 export interface PageOptions extends ReferenceOptions {
-  /** Where the reference begins: `/api/`. */
+  /** Path of the reference, such as `/api/`. */
   path: string;
   title?: string | undefined;
 }
@@ -27,27 +27,27 @@ export interface PageOptions extends ReferenceOptions {
 export interface ReferencePage {
   /** `/api/operations/create-pet/` */
   path: string;
-  /** Where it stands in the sidebar, as if it were a file there: `2-pets/1-create-pet`. */
+  /** Position in the sidebar as a file name: `2-pets/1-create-pet`. */
   place: string;
   /** MDX with frontmatter. */
   text: string;
 }
 
-/** Objects in a list of them. */
+/** Maximum number of objects in their list. */
 const INDEXED = 1000;
-/** More objects than this do not stand in the sidebar. */
+/** Maximum number of objects in the sidebar; if there are more, none are shown. */
 const SHOWN = 150;
-/** The first page lists no more operations than this: their groups do. */
+/** Maximum number of operations listed on the first page; if there are more, only the groups list them. */
 const LISTED = 60;
 
-/** A description → its pages: the first, one for each group, each operation, each object. Addresses depend on nothing but names. */
+/** Generates the pages of a description: the first one, and one per group, operation and object. Paths depend only on names. */
 export function referencePages(document: Document, options: PageOptions): { pages: ReferencePage[]; operations: Operation[] } {
   const { path } = options;
   const { say } = document;
   const names = { operations: new Map<string, string>(), tags: new Map<string, string>() };
   const resolveLink: ResolveLink = (href) => {
     const [, kind, name = ''] = /^#\/?(?:(operation|tag)\/)?(.+)$/.exec(href) ?? [];
-    // Names may have slashes; other tools put those of groups in front of them.
+    // Names may contain slashes, and other tools prefix them with their group.
     const known = [decode(name), decode(name.replace(/^.*\//, ''))];
     const own = known.map((one) => (kind === 'tag' ? names.tags.get(slugOf(one)) : names.operations.get(one)));
     return own.find((address) => address !== undefined) ?? options.resolveLink(href);
@@ -110,7 +110,7 @@ export function referencePages(document: Document, options: PageOptions): { page
         title: operation.title,
         anchor: operation.anchor,
         method: operation.method,
-        // The method stands beside it.
+        // The method has a badge.
         ...(operation.title === `${operation.method} ${operation.path}` ? { label: operation.path } : {}),
         description: summaryOf(say, `${operation.title}: `, [
           ...(operation.title === `${operation.method} ${operation.path}` ? [] : [`${operation.method} ${operation.path}`]),
@@ -129,16 +129,16 @@ interface PageParts {
   anchor?: string;
   description: string;
   method?: string;
-  /** In the sidebar, where it is not the title. */
+  /** Label in the sidebar, if it isn't the title. */
   label?: string;
-  /** Whether the sidebar leaves it out. */
+  /** Whether it's left out of the sidebar. */
   isHidden?: boolean;
   body: string;
 }
 
 type AddPage = (page: PageParts & { path: string; place: string }) => void;
 
-/** A page for each schema with fields, and for what was too large for the page that it belongs to. */
+/** Adds a page for each schema with fields, and for parts that were too large for their page. */
 function addObjects(
   writer: Writer,
   groups: readonly Group[],
@@ -147,7 +147,7 @@ function addObjects(
   before: readonly ReferencePage[],
   add: AddPage,
 ): void {
-  // One without fields is described wherever it is used.
+  // A schema without fields is described wherever it's used.
   const referred = new Set([...JSON.stringify(writer.document.root).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference));
   for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
     const reference = componentReference(name);
@@ -155,7 +155,7 @@ function addObjects(
     if (isWorth && nodeOf(schema)['x-internal'] !== true) writer.objects.add(reference);
   }
   const texts = new Map<string, string>();
-  // Each text may lead to others.
+  // Each text may refer to further objects.
   for (let before = -1; before < texts.size; ) {
     before = texts.size;
     for (const reference of writer.objects)
@@ -184,7 +184,7 @@ function addObjects(
       body: entries.slice(from, from + INDEXED).join('\n'),
     });
   }
-  // Links, the list and the search lead to them; thousands would bury the operations.
+  // They can be reached by links, the list and search; thousands would bury the operations.
   const isHidden = sorted.length > SHOWN;
   for (const [at, [reference, body]] of sorted.entries())
     add({
@@ -198,7 +198,7 @@ function addObjects(
     });
 }
 
-/** A page for each schema without fields whose words stand nowhere, as each use of it has words of its own. */
+/** Adds a page for each schema without fields whose description appears nowhere, because every use overrides it. */
 function addUnsaid(writer: Writer, texts: Map<string, string>, before: readonly ReferencePage[]): void {
   const written = [...before.map(({ text }) => text), ...texts.values()].join('\n');
   for (const [name, schema] of Object.entries(nodeOf(nodeOf(writer.document.root.components).schemas))) {
@@ -213,7 +213,7 @@ function addUnsaid(writer: Writer, texts: Map<string, string>, before: readonly 
   }
 }
 
-/** Addresses that depend on nothing but the names of operations. Two that come to the same get a mark of their own name. */
+/** Paths that depend only on operation names. Colliding ones get a suffix derived from the name. */
 function operationAddresses(operations: readonly Operation[], path: string): Map<Operation, string> {
   const named = operations.map(
     (operation) => [operation.name, slugOf(operation.name.replace(/\{([^{}]*)\}/g, 'by-$1')) || 'operation'] as const,

@@ -10,26 +10,26 @@ import { schemaMarkdown } from './schema-markdown.ts';
 import { type SharedError, sharedErrors } from './shared-errors.ts';
 import { newPage, type PageState, type Writer } from './writer.ts';
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with its own heading. */
 export interface Section {
   title: string;
   anchor: string;
   text: string;
 }
 
-/** Operations with a tag in common. */
+/** Operations with the same tag. */
 export interface Group {
   title: string;
-  /** What readers see: `x-displayName`, else the title. */
+  /** Displayed name: `x-displayName`, or otherwise the title. */
   label: string;
   description: string;
   operations: Operation[];
-  /** The group of groups that `x-tagGroups` puts it into. */
+  /** Its parent group from `x-tagGroups`. */
   above: string | undefined;
 }
 
 export interface ReferenceOptions {
-  /** Areas that come first, in this order; the others follow as the description has them. */
+  /** Areas that come first, in this order; the others follow in the order of the description. */
   areas: readonly string[];
   /** Environment variable that the samples read the key from. */
   variable: string;
@@ -75,7 +75,7 @@ function groupsOf(writer: Writer, operations: readonly Operation[], areas: reado
   const order = [...above.keys()];
   const groups = new Map<string, Group>();
   const named = new Set(operations.flatMap(({ node }) => listOf(node.tags).slice(0, 1).map(String)));
-  // Without a tag, the path names the group: one with the address of a tag is that of the tag.
+  // Without a tag, the path names the group, which is that of a tag with the same slug.
   const areaOf = ({ node, area }: Operation) =>
     listOf(node.tags).length > 0 ? area : ([...named].find((name) => slugOf(name) === slugOf(area)) ?? area);
   for (const operation of operations) {
@@ -103,7 +103,7 @@ function groupsOf(writer: Writer, operations: readonly Operation[], areas: reado
   return [...groups.values()].sort((a, b) => rank(a) - rank(b) || inGroups(a) - inGroups(b));
 }
 
-/** The text of an operation on a page. Where an author places operations, schemas are linked to their sections. */
+/** The text of an operation on a page. If an author places operations, schemas link to their sections. */
 export function operationText(
   { writer, shared }: Pick<Reference, 'writer' | 'shared'>,
   operation: Operation,
@@ -114,7 +114,7 @@ export function operationText(
   return withTargets(operationMarkdown(writer, operation, shared, errorsAt), page);
 }
 
-/** A link to a place on this page that was not written after all leads to the page of its schema. */
+/** Redirects links to anchors that weren't written after all to the page of their schema. */
 function withTargets(text: string, { expanded }: PageState): string {
   const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const missing = new Map([...expanded].filter(([, anchor]) => !ids.has(anchor)).map(([id, anchor]) => [anchor, id]));
@@ -126,7 +126,7 @@ function withTargets(text: string, { expanded }: PageState): string {
   });
 }
 
-/** A section for each schema that is linked to, from another section too. */
+/** A section for each schema that is linked to, including from other sections. */
 export function objectSections(reference: Reference): (Section & { reference: string })[] {
   const { writer, operations, shared } = reference;
   for (const operation of operations) operationText(reference, operation, newPage(false));
@@ -135,7 +135,7 @@ export function objectSections(reference: Reference): (Section & { reference: st
     for (const media of Object.values(nodeOf(content))) schemaMarkdown(writer, nodeOf(media).schema ?? {}, 'error');
   const taken = new Set<string>();
   const sections: (Section & { reference: string })[] = [];
-  // The set grows meanwhile.
+  // The set grows while it's iterated.
   for (const name of writer.objects) {
     const anchor = distinct(objectAnchor(writer, name), taken);
     sections.push({ reference: name, title: nameOf(name), anchor, text: objectText(writer, name, anchor, newPage(false)) });
@@ -151,18 +151,18 @@ function plainAnchor(reference: string): string {
   return `object-${slugOf(nameOf(reference)) || 'x'}`;
 }
 
-/** `dateRange` and `date_range` come to the same words. */
+/** Distinct anchors, because `dateRange` and `date_range` consist of the same words. */
 function anchorsOf(document: Document): ReadonlyMap<string, string> {
   const names = Object.keys(nodeOf(nodeOf(document.root.components).schemas));
   return distinctSlugs(names.map(componentReference).map((reference) => [reference, plainAnchor(reference)]));
 }
 
-/** The reference to a schema by its name. */
+/** The reference to a named schema. */
 export function componentReference(name: string): string {
   return `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The words and fields of a schema. */
+/** Description and fields of a schema. */
 export function objectText(writer: Writer, reference: string, anchor: string, page: PageState): string {
   writer.page = page;
   page.title = anchor;
@@ -174,7 +174,7 @@ export function objectText(writer: Writer, reference: string, anchor: string, pa
     title === '' || title === nameOf(reference) || writer.cut.has(reference)
       ? []
       : [writer.document.say`Title: ${safeMarkdown(title, writer.resolveLink)}.`];
-  // Its own anchor is that of the title.
+  // Its anchor is that of the title.
   return withTargets([...named, ...words, ...schemaMarkdown(writer, schema, anchor)].join('\n\n'), withoutTitle(page));
 }
 
@@ -182,7 +182,7 @@ function withoutTitle(page: PageState): PageState {
   return { ...page, expanded: new Map([...page.expanded].filter(([, anchor]) => anchor !== page.title)) };
 }
 
-/** Links to objects get their addresses, known by the encoded reference. */
+/** Fills in the addresses of links to objects, by their encoded references. */
 export function withObjectLinks(text: string, addressOf: (reference: string) => string): string {
   return text.replace(/\]\(object:([^)]+)\)/g, (_, name: string) => `](${addressOf(decodeURIComponent(name))})`);
 }

@@ -13,7 +13,7 @@ import { fieldList, fieldMarkdown, schemaMarkdown } from './schema-markdown.ts';
 import { serversMarkdown } from './security-markdown.ts';
 import { idOf, type Writer } from './writer.ts';
 
-/** Everything about a response: its headers, the fields of each media type, its links. */
+/** The content of a response: headers, fields of each media type, links. */
 export function responseMarkdown(
   writer: Writer,
   { content, node }: Response,
@@ -55,7 +55,7 @@ function headersMarkdown(writer: Writer, node: Node, anchor: string): string[] {
   return [writer.document.say`Headers:`, fieldList(fields)];
 }
 
-/** The fields of each media type; those with the same schema together. The first stands in sight. */
+/** The fields of each media type, grouped by schema. The first group is expanded. */
 export function contentMarkdown(
   writer: Writer,
   all: readonly Media[],
@@ -95,14 +95,14 @@ export function contentMarkdown(
   });
 }
 
-/** The words of a schema that has no page of its own, unless they stand above already. */
+/** The description of a schema without its own page, unless it's shown above already. */
 function schemaWords({ document, resolveLink }: Writer, schema: unknown, said: readonly string[]): string[] {
   if (referenceOf(document, schema) !== undefined) return [];
   const words = flatSchema(document, schema).description;
   return words === '' || said.includes(words) ? [] : [safeMarkdown(words, resolveLink)];
 }
 
-/** How the fields of a form are sent, where the description says. */
+/** The encoding of form fields, if specified. */
 function encodingMarkdown(writer: Writer, encoding: Node): string[] {
   const { say } = writer.document;
   const lines = Object.entries(encoding).flatMap(([name, value]) => {
@@ -121,7 +121,7 @@ function encodingMarkdown(writer: Writer, encoding: Node): string[] {
   return ['<ApiMore>', `<ApiLabel>${say`How ${lines.length} fields are sent`}</ApiLabel>`, lines.join('\n'), '</ApiMore>'];
 }
 
-/** How a list or object is sent, by its style. */
+/** Describes how a list or object is serialized in a style. */
 export function styleWords(say: ReferenceSay, name: string, style: string, { explode, inner }: Node): string {
   const own = ownStyleWords(say, name, style, explode);
   return [own, ...listOf(inner).map((one) => `\`[]\` ${ownStyleWords(say, name, String(one), false)}`)].join(say`, `);
@@ -155,7 +155,7 @@ function linksMarkdown(writer: Writer, node: Node): string[] {
   return links.length === 0 ? [] : [say`Links:`, links.join('\n')];
 }
 
-/** A response that is not the one in sight, as a block that opens: an error has its body in it. */
+/** Any other response as a collapsible block; errors include their body. */
 export function otherResponse(writer: Writer, response: Response, anchor: string): string[] {
   const { status, description, content, node } = response;
   const isShort = description.length <= 140 && !/\n\s*\n|\n\s*[-*|]/.test(description);

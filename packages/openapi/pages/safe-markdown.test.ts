@@ -9,7 +9,7 @@ test.for([
   'a :+1: b',
   '(:wave:)',
   'at 10:30:00 and a::b',
-])('words between colons stay words: %s', async (words) => {
+])('words between colons stay text: %s', async (words) => {
   for (const written of [safeMarkdown(words, nowhere), safeLine(words, nowhere), cellText(words)]) {
     expect(await replaceEmoji(written)).toBe(written);
     expect(written.replaceAll('\\', '')).toBe(words);

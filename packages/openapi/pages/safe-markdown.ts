@@ -1,26 +1,26 @@
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
-/** Where a link of a description leads on this site; `undefined` where nowhere. */
+/** Resolves a link in a description to an address on this site, or `undefined`. */
 export type ResolveLink = (href: string) => string | undefined;
 
 /**
- * The text of a description → MDX that shows the same. Its headings become bold lines, because they do not
- * belong to the outline of the page. Pictures become links: no page loads from another host. A link that
- * leads nowhere becomes its words, with the address behind them.
+ * Converts the text of a description to equivalent MDX. Headings become bold lines, because they don't belong to
+ * the outline of the page. Images become links, because pages load nothing from other hosts. An unresolved link
+ * becomes its text, followed by the address.
  */
 export function safeMarkdown(text: string, resolveLink: ResolveLink): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, '    ')
     .split(/(^ {0,12}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n {0,12}\2[ ]*$|$(?![\s\S])))/m)
-    .filter((_, index) => index % 3 !== 2) // the mark itself, captured to find its end
+    .filter((_, index) => index % 3 !== 2) // the fence marker, captured to find its end
     .map((part, index) => (index % 2 === 1 ? fence(part) : prose(part, resolveLink)))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** The same for a cell of a table or a line: no line breaks, no pipes, no code blocks. */
+/** The same for a table cell or a line: no line breaks, pipes or code blocks. */
 export function safeLine(text: string, resolveLink: ResolveLink): string {
   const flat = htmlToMarkdown(text.replace(/(?:```|~~~)[\w-]*/g, ' '))
     .replace(/^\s*(?:[-*+]|#{1,6}|>|\d+[.)]|:::\w*)\s+/gm, '')
@@ -37,28 +37,28 @@ export function cellText(text: string): string {
   return withoutEmoji(text.replace(/[{<[\]|*_\\`]/g, '\\$&'));
 }
 
-/** Words between colons stay words: `:strawberry:` of a description is no emoji. */
+/** Escapes words between colons, because `:strawberry:` in a description isn't an emoji. */
 function withoutEmoji(text: string): string {
   return text.replace(/(?<![\w:/\\]):(?=[a-z\d_+-]{1,60}:(?![\w:/]))/g, '\\:');
 }
 
-/** Only the language stays of what stands behind the marks. */
+/** Keeps only the language of the info string. */
 function fence(text: string): string {
   const indent = /^ */.exec(text)?.[0] ?? '';
   const [first = '', ...rest] = text.replace(new RegExp(`^${indent}`, 'gm'), '').split('\n');
   const [, marks = '```', language = ''] = /^(`{3,}|~{3,})\s*([\w+-]*)/.exec(first) ?? [];
   const known = /^(json|bash|sh|shell|http|javascript|js|python|yaml|xml|html|go|typescript|ts|text)$/i.test(language);
-  // Words behind the last marks would keep the block open.
+  // Text after the closing fence would keep the block open.
   const last = rest.at(-1)?.trim() ?? '';
   const isEnd = last.startsWith(marks);
   const code = isEnd ? rest.slice(0, -1) : rest;
   const behind = isEnd ? last.replace(/^[`~]+\s*/, '').replace(/[{<]/g, '\\$&') : '';
-  // Nobody promises that a sample of a description can be parsed.
+  // Samples in descriptions may not parse.
   const shown = known ? `${language.toLowerCase()} unchecked="of the description"` : 'text';
   return `\n${marks}${shown}\n${code.join('\n')}\n${marks}\n${behind}\n`;
 }
 
-/** Code first: in it, nothing means anything else. */
+/** Extracts code first, because nothing in it has a meaning. */
 function prose(text: string, resolveLink: ResolveLink): string {
   const kept: string[] = [];
   const keep = (markdown: string) => `\uE000${kept.push(markdown) - 1}\uE001`;
@@ -78,7 +78,7 @@ function prose(text: string, resolveLink: ResolveLink): string {
   )
     .replace(/<(https?:\/\/[^<>\s]+)>/g, (_, href: string) => link(href, href))
     .replace(/^ {0,3}\[([^\][]+)\]:\s*<?(\S+?)>?(?:\s+["'(].*)?$/gm, '')
-    // A picture that is a link is a link.
+    // A linked image becomes a link.
     .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, (_, alt: string) => `[${alt || 'Picture'}]`)
     .replace(/!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?[^)]*\)/g, (_, alt: string, href: string) => link(alt || 'Picture', href))
     .replace(
@@ -99,7 +99,7 @@ function inlineCode(code: string): string {
   return code.replace(/\s*\n\s*/g, ' ').replace(/\{\{/g, '{ {');
 }
 
-/** What is neither code nor a link: signs that mean something to MDX stand for themselves. */
+/** Escapes MDX syntax in text that is neither code nor a link. */
 function plain(text: string): string {
   return withoutEmoji(text)
     .replace(/\[(?=\[)/g, '\\[')

@@ -6,10 +6,10 @@ import { codeOf, limitsOf } from '../schema/limits.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
 import type { Writer } from './writer.ts';
 
-/** Values of an enum that stand in the text; more of them open below it. */
+/** Maximum number of enum values in the text; longer lists are collapsed below it. */
 const VALUES = 12;
 
-/** What a value may be, as sentences: values, default, limits, examples. */
+/** Facts about a value as sentences: allowed values, default, limits, examples. */
 export function factsOf(
   writer: Writer,
   { node, also, properties }: Pick<FlatSchema, 'node' | 'also' | 'properties'>,
@@ -53,7 +53,7 @@ export function docsLink(writer: Writer, { url, description }: Node): string {
   return href === undefined ? `${words} (${codeOf(textOf(url))})` : `[${words.replace(/[[\]]/g, '\\$&')}](${href})`;
 }
 
-/** The values of an enum: with their meanings a list, many of them in a block that opens. */
+/** The values of an enum: a list if they have descriptions, and a collapsible block if they are many. */
 function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node): string[] {
   if (values.length === 0) return [];
   const { say } = writer.document;
@@ -82,11 +82,11 @@ function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node):
   return values.length <= VALUES ? [list] : [`<ApiMore>\n<ApiLabel>${say`${values.length} values`}</ApiLabel>\n\n${list}\n\n</ApiMore>`];
 }
 
-/** Limits and values of the items of a list, which have no field of their own. */
+/** Limits and values of list items, which have no field of their own. */
 export function itemFacts(writer: Writer, schema: unknown, { node, also, properties, description }: FlatSchema): string[] {
   if (flatSchema(writer.document, schema).node.items === undefined) return [];
   const facts = factsOf(writer, { node, also, properties });
-  // Of lists of lists, each says what it holds.
+  // For nested lists, describe every level.
   const between: string[] = [];
   for (let { node: list } = flatSchema(writer.document, schema); between.length < 6; ) {
     const inner = flatSchema(writer.document, list.items);
@@ -99,7 +99,7 @@ export function itemFacts(writer: Writer, schema: unknown, { node, also, propert
   return facts.length + words.length === 0 ? [] : [writer.document.say`Each item:`, ...words, ...facts];
 }
 
-/** A title that says more than the name. */
+/** The title, if it says more than the name. */
 export function titleOf(writer: Writer, node: Node, name: string): string[] {
   const title = textOf(node.title);
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

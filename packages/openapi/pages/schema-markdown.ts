@@ -9,36 +9,36 @@ import { deprecation, factsOf, itemFacts, titleOf } from './schema-facts.ts';
 import { cutName, DEEPEST, isHere, plan } from './schema-plan.ts';
 import { objectLink, shownType, type Writer } from './writer.ts';
 
-/** As many alternatives as a set of tabs shows. */
+/** Maximum number of alternatives shown as tabs. */
 const TABS = 8;
 
-/** A field of an object, or a parameter, that is written as one. */
+/** A field of an object, or a parameter shown like one. */
 export interface Field {
   id: string;
-  /** With the names of the objects around it: `card.exp_month`. */
+  /** Name with those of the enclosing objects: `card.exp_month`. */
   name: string;
   schema: unknown;
-  /** Whether it has to be there; empty where that says nothing. */
+  /** Whether it's required; empty if that doesn't apply. */
   need: string;
-  /** Words that do not come from the schema: of a parameter or header. */
+  /** Description of a parameter or header, in addition to that of its schema. */
   description?: string;
-  /** Of the parameter or header itself. */
+  /** Node of the parameter or header itself. */
   marks?: Node;
-  /** What is said beside the limits of its schema. */
+  /** Facts in addition to the limits of its schema. */
   more?: readonly string[];
 }
 
 interface Place {
-  /** Begins the ids of the fields. */
+  /** Prefix of field ids. */
   anchor: string;
-  /** Begins their names. */
+  /** Prefix of field names. */
   path: string;
   depth: number;
-  /** Schemas around it, as the description has them: one that YAML puts into itself is not opened again. */
+  /** Enclosing schemas in the description: one that contains itself through a YAML alias isn't expanded again. */
   above: readonly unknown[];
 }
 
-/** The fields of a schema, its alternatives, or a line that says what it is. */
+/** The fields of a schema, its alternatives, or a line with its type. */
 export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, path = ''): string[] {
   plan(writer, schema, anchor);
   const place = { anchor, path, depth: 0, above: [] };
@@ -47,21 +47,21 @@ export function schemaMarkdown(writer: Writer, schema: unknown, anchor: string, 
     return [writer.document.say`Type: ${shownType(writer, schema)}`];
   const parts = inside(writer, schema, place);
   const root = flatSchema(writer.document, schema);
-  // An object with a page of its own has its title there.
+  // An object with its own page has its title there.
   const facts = [...(reference === undefined ? titleOf(writer, root.node, '') : []), ...factsOf(writer, root)];
-  // A link from elsewhere on the page leads here.
+  // Links from elsewhere on the page lead here.
   const target = reference !== undefined && writer.page.opensInPlace && writer.page.title !== anchor ? [`<ApiAt id="${anchor}" />`] : [];
   if (parts.length > 0) return [...target, ...facts, ...parts];
-  // A list of itself is a link everywhere but on its own page.
+  // A list that contains itself is a link, except on its own page.
   return [writer.document.say`Type: ${shownType(writer, reference === undefined ? schema : writer.document.resolve(schema))}`, ...facts];
 }
 
-/** Everything below a value: its fields and alternatives. */
+/** Fields and alternatives below a value. */
 function inside(writer: Writer, schema: unknown, place: Place): string[] {
   const leaf = leafOf(writer, schema);
   const flat = flatSchema(writer.document, leaf.schema);
   const self = leaf.id ?? leaf.schema;
-  // Where nothing opens only once, what contains itself ends here.
+  // Without collapsible blocks, recursion ends here.
   if (place.above.includes(self) || place.depth > DEEPEST) return [];
   const next = { ...place, above: [...place.above, self] };
   const fields = childrenOf(writer, flat);
@@ -88,7 +88,7 @@ export function fieldList(fields: readonly string[]): string {
   return `<ApiFields>\n${fields.join('\n')}\n</ApiFields>`;
 }
 
-/** A field with its words, and what is inside of it. */
+/** A field with its description and nested fields. */
 export function fieldMarkdown(
   writer: Writer,
   { id, name, schema, need, description = '', marks = {}, more = [] }: Field,
@@ -117,7 +117,7 @@ export function fieldMarkdown(
   ].join('\n\n');
 }
 
-/** The fields of a field in a block that opens in place; a link where the page has them already, or no room. */
+/** Nested fields in a collapsible block, or a link if the page has them already or has no room. */
 function nested(writer: Writer, schema: unknown, place: Place): string[] {
   const { document } = writer;
   const { say } = document;
@@ -140,7 +140,7 @@ function nested(writer: Writer, schema: unknown, place: Place): string[] {
   return [`<ApiMore${place.depth < 2 ? ' open' : ''}>\n<ApiLabel>${label}</ApiLabel>`, ...parts, '</ApiMore>'];
 }
 
-/** Alternatives: a list where each is a line, else tabs, or blocks where they are many. */
+/** Alternatives: a list if each fits on a line, otherwise tabs, or blocks if there are many. */
 function choiceMarkdown(writer: Writer, choice: Choice, place: Place): string[] {
   const { parts, kind, discriminator } = choice;
   const by = textOf(discriminator.propertyName);
@@ -171,7 +171,7 @@ function choiceMarkdown(writer: Writer, choice: Choice, place: Place): string[] 
   return [intro, ...blocks];
 }
 
-/** The type of an alternative, and what else there is to say of it where it is not a link; links from elsewhere on the page lead to `target`. */
+/** The type of an alternative, with its details unless it's a link. Links from elsewhere on the page lead to `target`. */
 function alternative(writer: Writer, part: unknown, place: Place): { target: string[]; type: string; words: string[] } {
   const { anchor, depth, above } = place;
   const { id, reference } = leafOf(writer, part);

@@ -2,7 +2,7 @@ import type { Document } from '../description/document.ts';
 import { nameOf, typeName } from '../schema/type-name.ts';
 import { cellText, type ResolveLink, safeLine } from './safe-markdown.ts';
 
-/** What the sections of a reference are written with. */
+/** Context for writing the sections of a reference. */
 export interface Writer {
   document: Document;
   /** Environment variable that the samples read the key from. */
@@ -10,52 +10,52 @@ export interface Writer {
   /** Hosts that pages may send requests to. */
   send: readonly string[];
   resolveLink: ResolveLink;
-  /** Of the components: reference → anchor. */
+  /** Reference of a component → its anchor. */
   anchors: ReadonlyMap<string, string>;
-  /** References that have been linked to: each schema gets a section or a page. */
+  /** References linked to so far; each of these schemas gets a section or page. */
   objects: Set<string>;
-  /** Schemas that are too large for the page that they are on, by names of our own. */
+  /** Schemas that are too large for their page, by generated name. */
   cut: Map<string, CutSchema>;
-  /** Their names by the schemas themselves, which may stand in many places. */
+  /** Schema → its generated name; a schema may be used in many places. */
   cutNames: Map<unknown, string>;
-  /** Of the page that is being written. */
+  /** State of the page being written. */
   page: PageState;
 }
 
 export interface CutSchema {
   title: string;
   anchor: string;
-  /** Its address is made of it, in every language. */
+  /** Part of its address, the same in every language. */
   slug: string;
   schema: unknown;
 }
 
-/** What is known of one page, so that no schema is expanded twice on it. */
+/** State of one page, so no schema is expanded twice on it. */
 export interface PageState {
-  /** Whether schemas with names open in place. Where an author places the operations, they have sections instead. */
+  /** Whether named schemas are expanded in place. If an author places the operations, they have sections instead. */
   opensInPlace: boolean;
-  /** What is being described: a response has no write-only fields, and a request needs no read-only ones. */
+  /** What is described: responses have no write-only fields, and requests no read-only ones. */
   of?: 'request' | 'response';
-  /** Reference → the anchor of the place where it is expanded. */
+  /** Reference → anchor of its expansion. */
   expanded: Map<string, string>;
-  /** The anchor of its title, where it is the page of a schema. */
+  /** Anchor of its title, if it's the page of a schema. */
   title?: string;
-  /** Bytes of HTML that are left for fields. */
+  /** Bytes of HTML left for fields. */
   budget: number;
-  /** Characters that are left for examples. */
+  /** Characters left for examples. */
   examples: number;
 }
 
-/** Characters of all examples of a page. */
+/** Maximum number of characters of all examples on a page. */
 const EXAMPLES = 100_000;
-/** Fields of a page: with its examples and samples it stays below 300 kB. */
+/** Maximum bytes for fields: with examples and samples, a page stays below 300 kB. */
 const FIELDS = 110_000;
 
 export function newPage(opensInPlace: boolean, budget = FIELDS): PageState {
   return { opensInPlace, expanded: new Map(), budget, examples: EXAMPLES };
 }
 
-/** A link to a schema: to its place on this page, else to its own, whose address is filled in when the pages are known. */
+/** A link to a schema: to its expansion on this page, or to its own page, whose address is filled in later. */
 export function objectLink(writer: Writer, reference: string): string {
   const name = writer.cut.get(reference)?.title ?? nameOf(reference);
   if (!writer.cut.has(reference)) writer.objects.add(reference);

@@ -3,7 +3,7 @@ import type { DescribedSchemas } from './described-schemas.ts';
 import { type Json, objectOf, valueAt } from './json.ts';
 import { pairsOf, queryValue, typed } from './read-values.ts';
 
-/** What is wrong with the body of a request. */
+/** Faults in the body of a request. */
 export async function bodyFaults(
   schemas: DescribedSchemas,
   request: ReceivedRequest,
@@ -65,7 +65,7 @@ async function multipartValue(
       faults.push(`${name} is not sent as a file`);
     const how = schemas.resolve(valueAt(encoding, name));
     const [only] = parts;
-    // A list or object in one part.
+    // A list or object serialized in one part.
     if (how.style !== undefined && how.contentType === undefined && parts.length === 1 && typeof only === 'string') {
       value.set(name, queryValue(schemas, { ...how, name, schema: own }, [[name, encodeOne(only)]], new Set()));
       continue;
@@ -80,7 +80,7 @@ async function multipartValue(
   return { value: Object.fromEntries(value), faults };
 }
 
-/** What separates values stays as it is. */
+/** Encodes a text, except for separators. */
 function encodeOne(text: string): string {
   return text
     .replace(/[^,| \t]+/g, encodeURIComponent)

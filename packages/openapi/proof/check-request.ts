@@ -1,11 +1,11 @@
-// What a server that knows nothing but the description says of a request. It shares no code with what writes the samples.
+// Validates a request like a server that only knows the description. Shares no code with the generation of samples.
 import type { DescribedSchemas } from './described-schemas.ts';
 import { type Json, listOf, objectOf } from './json.ts';
 import { pairsOf, queryValue, simpleValue, type TextPair } from './read-values.ts';
 
 export interface ReceivedRequest {
   method: string;
-  /** As it was sent, from the first slash on. */
+  /** Request target as sent. */
   target: string;
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
@@ -13,19 +13,19 @@ export interface ReceivedRequest {
 
 export interface ExpectedOperation {
   method: string;
-  /** `/pets/{id}`, with what the server has in front of it. */
+  /** `/pets/{id}`, prefixed with the path of the server. */
   template: string;
   parameters: readonly unknown[];
   requestBody: unknown;
   security: readonly unknown[];
 }
 
-/** Headers that are not parameters. */
+/** Headers that aren't parameters. */
 const NO_PARAMETERS = /^(?:accept|content-type|authorization)$/;
-/** Headers that clients send by themselves. */
+/** Headers that clients send automatically. */
 const OF_CLIENTS = /^(?:accept-encoding|accept-language|user-agent|connection|host|content-length|cache-control|pragma)$/;
 
-/** What is wrong with a request, its body aside. */
+/** Faults in a request, except for its body. */
 export function requestFaults(schemas: DescribedSchemas, request: ReceivedRequest, operation: ExpectedOperation): string[] {
   const [path = '', query = ''] = request.target.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase()).split('?');
   const [template = '', fixed = ''] = operation.template.replace(/#.*/, '').split('?');
@@ -51,7 +51,7 @@ export function requestFaults(schemas: DescribedSchemas, request: ReceivedReques
 function cookieFaults(schemas: DescribedSchemas, pairs: readonly (readonly [string, string])[], parameter: Json): string[] {
   const name = String(parameter.name);
   const text = new Map(pairs).get(name);
-  // With the style of that name nothing is encoded; what reads a query decodes it.
+  // The style `cookie` encodes nothing, but the query parser decodes.
   const encoded = pairs.map(([key, value]): TextPair => [encodeURIComponent(key), value.split(',').map(encodeURIComponent).join(',')]);
   const value =
     parameter.style === 'cookie'
@@ -79,7 +79,7 @@ function pathFaults(schemas: DescribedSchemas, path: string, template: string, p
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
     // Reserved expansion, as RFC 6570 calls it, keeps slashes.
     if (parameter?.allowReserved === true) return '(.*)';
-    // Parameters may stand side by side.
+    // Parameters may be adjacent.
     const values = listOf(schemas.resolve(parameter?.schema).enum).map((value) => encodeURIComponent(String(value)));
     return values.length > 0 ? `(${values.map((value) => value.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})` : '([^/]*)';
   });
@@ -97,7 +97,7 @@ function queryFaults(schemas: DescribedSchemas, pairs: readonly TextPair[], fixe
   const keys = schemesOf(schemas).map(([, scheme]) => scheme);
   const used = new Set<string>(fixed.split('&').map((pair) => pair.split('=')[0] ?? ''));
   for (const key of keys) if (key.in === 'query') used.add(String(key.name));
-  // Objects whose names are free come last.
+  // Objects with arbitrary names come last.
   const isFree = ({ schema }: Json) => Number(Boolean(schemas.resolve(schema).additionalProperties));
   const faults = parameters
     .filter((one) => one.in === 'query')
@@ -112,7 +112,7 @@ function queryFaults(schemas: DescribedSchemas, pairs: readonly TextPair[], fixe
   return [...faults, ...unknown.map(([name]) => `query ${name} is not described`)];
 }
 
-/** A query that is one value: a form, or JSON. */
+/** A query that is a single value: a form, or JSON. */
 function wholeQueryFaults(schemas: DescribedSchemas, query: string, parameter: Json): string[] {
   const [type = '', media] = Object.entries(objectOf(parameter.content))[0] ?? [];
   if (query === '') return parameter.required === true ? ['the query is missing'] : [];

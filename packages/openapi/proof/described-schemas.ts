@@ -4,7 +4,7 @@ import { plainNumbers } from '../request/exact-number.ts';
 import { asDraft2020 } from './draft-2020.ts';
 import { isObject, type Json, listOf, objectOf, valueAt } from './json.ts';
 
-/** The schemas of a description, as a server reads them. */
+/** The schemas of a description, as a server would interpret them. */
 export class DescribedSchemas {
   readonly root: Json;
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true, logger: false, discriminator: false });
@@ -33,7 +33,7 @@ export class DescribedSchemas {
     return node;
   }
 
-  /** Why a value does not fit a schema. */
+  /** Reasons why a value doesn't match a schema. */
   faults(schema: unknown, value: unknown, where: string): string[] {
     if (schema === undefined) return [];
     const whole = JSON.parse(
@@ -48,14 +48,14 @@ export class DescribedSchemas {
     }
   }
 
-  /** With those that alternatives and parts have. */
+  /** Types of a schema, including those of its alternatives and parts. */
   typesOf(schema: Json, depth = 0): string[] {
     if (depth > 8) return [];
     const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((key) =>
       listOf(schema[key]).flatMap((part) => this.typesOf(this.resolve(part), depth + 1)),
     );
     const own = [schema.type ?? []].flat().map(String);
-    // Of other types they say nothing.
+    // These keywords have no meaning for other types.
     const implied = [...(schema.properties === undefined ? [] : ['object']), ...(schema.items === undefined ? [] : ['array'])];
     return [...own, ...inner, ...(own.length > 0 ? [] : implied)];
   }

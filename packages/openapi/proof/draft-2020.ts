@@ -2,12 +2,12 @@ import { isObject, type Json, listOf, objectOf, valueAt } from './json.ts';
 
 const DATA = new Set(['default', 'enum', 'const', 'value']);
 const LEFT_OUT = new Set(['$schema', 'example', 'examples', 'discriminator', 'xml']);
-/** Keys whose own keys are names. */
+/** Keys of maps with names as keys. */
 const NAMES = new Set(['properties', 'patternProperties']);
 
 type Resolve = (value: unknown) => Json;
 
-/** What 3.0 says in its own way, as JSON Schema says it. */
+/** Converts a schema of OpenAPI 3.0 to JSON Schema. */
 export function asDraft2020(value: unknown, resolve: Resolve, isProperties = false): unknown {
   if (Array.isArray(value)) return value.map((item) => asDraft2020(item, resolve));
   if (!isObject(value)) return value;
@@ -17,7 +17,7 @@ export function asDraft2020(value: unknown, resolve: Resolve, isProperties = fal
       .filter(([key]) => !LEFT_OUT.has(key))
       .map(([key, inner]) => [key, DATA.has(key) ? inner : asDraft2020(inner, resolve, NAMES.has(key))]),
   );
-  // With a discriminator the value says which part it means, where others would fit as well.
+  // With a discriminator, the value selects the part, and others may match as well.
   if (Array.isArray(node.oneOf) && (isObject(value.discriminator) || listOf(value.oneOf).every((part) => tellsItself(part, resolve)))) {
     node.anyOf = node.oneOf;
     delete node.oneOf;
@@ -26,7 +26,7 @@ export function asDraft2020(value: unknown, resolve: Resolve, isProperties = fal
   if (node.exclusiveMaximum === true) Object.assign(node, { exclusiveMaximum: node.maximum, maximum: undefined });
   if (typeof node.exclusiveMinimum === 'boolean') delete node.exclusiveMinimum;
   if (typeof node.exclusiveMaximum === 'boolean') delete node.exclusiveMaximum;
-  // A property that responses alone have is not required of requests.
+  // Read-only properties aren't required in requests.
   if (Array.isArray(node.required) && isObject(value.properties)) {
     const own = value.properties;
     node.required = node.required.filter((name) => objectOf(valueAt(own, String(name))).readOnly !== true);
@@ -38,7 +38,7 @@ export function asDraft2020(value: unknown, resolve: Resolve, isProperties = fal
   return typeof rest.type === 'string' ? { ...rest, type: [rest.type, 'null'] } : { anyOf: [rest, { type: 'null' }] };
 }
 
-/** Whether a discriminator that a part has or is built on says which part it is. */
+/** Whether a part has or inherits a discriminator that identifies it. */
 function tellsItself(part: unknown, resolve: Resolve, depth = 0): boolean {
   const node = resolve(part);
   return isObject(node.discriminator) || (depth < 8 && listOf(node.allOf).some((inner) => tellsItself(inner, resolve, depth + 1)));

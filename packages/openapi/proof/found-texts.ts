@@ -1,4 +1,4 @@
-// Which texts of a description are in the pages that were built from it.
+// Finds the texts of a description in the pages built from it.
 
 import { LONGEST_EXAMPLE } from '../pages/example-fences.ts';
 import { ExactNumber, jsonText } from '../request/exact-number.ts';
@@ -8,11 +8,11 @@ type Json = Readonly<Record<string, unknown>>;
 export interface DescribedText {
   kind: 'text' | 'name' | 'value';
   text: string;
-  /** The keys that lead to it. */
+  /** Its path in the description. */
   at: string;
 }
 
-/** What is left out on purpose, with the reasons: `docs/api-reference.md` says the same to authors. */
+/** Texts left out on purpose, with reasons: `docs/api-reference.md` tells authors the same. */
 export const LEFT_OUT: readonly string[] = [
   '`operationId`, `$self`: they are addresses',
   '`serializedValue` of an example that has a `dataValue`: the same once more',
@@ -25,7 +25,7 @@ export const LEFT_OUT: readonly string[] = [
   '`components` that nothing uses, but for schemas and ways to sign in, and tags without operations: they are part of no request',
   `what examples of more than ${LONGEST_EXAMPLE / 1000} kB hold behind their beginning: a download, not a part of a page`,
 ];
-/** Values at the beginning of a long example that have to be there. */
+/** Number of values at the start of a long example that must be shown. */
 const BEGINNING = 50;
 
 const MAPS =
@@ -33,7 +33,7 @@ const MAPS =
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text, name, value and example that can be reached from operations, schemas, ways to sign in and the head of a description. */
+/** All texts, names, values and examples in operations, schemas, security schemes and the head of a description. */
 export function describedTexts(root: Json): DescribedText[] {
   const found: DescribedText[] = [];
   const seen = new Set<string>();
@@ -76,9 +76,9 @@ export function describedTexts(root: Json): DescribedText[] {
       walk(target, reference, keys.at(-1) ?? '', keys.at(-2) ?? '');
       return;
     }
-    // A path without operations is no part of a request.
+    // A path without operations has no page.
     if (above === 'paths' && Object.keys(value).every((name) => /^(?:parameters|servers|x-.*)$/.test(name))) return;
-    // Names that authors choose are keys of these; one may be called like one of these.
+    // The keys of these maps are names chosen by authors, which may equal one of these keywords.
     const isMap = MAPS.test(key) && !MAPS.test(above);
     for (const [name, inner] of Object.entries(value)) {
       const here = `${at}/${name}`;
@@ -156,7 +156,7 @@ function usedTags(root: Json): string[] {
   );
 }
 
-/** What of a text is compared: letters and digits, as marks and spaces are written in many ways. */
+/** Normalizes a text to letters and digits for comparison, because punctuation and spaces vary. */
 function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
@@ -175,13 +175,13 @@ function decoded(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The parts of a text that stand in one block of a page. */
+/** Splits a text into parts that end up in one block of a page. */
 function blocksOf(text: string, withAddresses = false): string[] {
   return (
     decoded(
       text
         .replace(/^(\s*[-*+] )\[[ x]\] /gim, '$1')
-        // No tags or links are in code.
+        // Code contains no tags or links.
         .replace(/`[^`\n]+`/g, (code) => code.replaceAll('<', '&lt;').replace(/[[\]]/g, ' '))
         .replace(/\[!\[([^\]]*)\]\([^)]*\)\]/g, '[$1]')
         .replace(/<!--[\s\S]*?-->/g, '\n\n')
@@ -202,16 +202,16 @@ function blocksOf(text: string, withAddresses = false): string[] {
           '',
         ),
     )
-      // Others are letters of any kind.
+      // Other entities may be any character.
       .replace(/&[a-z]+\d*;/gi, '\n\n')
       .split(/\n\s*\n|\n\s*(?:[-*+]|\d+[.)])\s|\n\s{0,3}#+\s|\||\n|\\n/)
-      // A marker that a blank line stands in front of.
+      // A list marker after a blank line.
       .map((block) => bare(block.replace(/^\s*\d+[.)]\s/, '')))
       .filter((block) => block !== '')
   );
 }
 
-/** The texts of pages, to look things up in. */
+/** The texts of built pages, for lookup. */
 export class BuiltText {
   private readonly blocks = new Set<string>();
   private readonly codes = new Set<string>();
@@ -244,13 +244,13 @@ export class BuiltText {
     const isIn = (part: string) => this.blocks.has(part) || this.all.includes(part);
     if (kind !== 'text') {
       const flat = text.replace(/\s+/g, ' ').trim();
-      // In code nothing is a link or a mark.
+      // In code, nothing is a link or formatting.
       if (this.codes.has(flat) || (bare(text) !== '' && isIn(bare(text)))) return true;
     }
     const parts = blocksOf(text);
     const dense = text.replace(/\s+/g, '');
     if (parts.length === 0) return kind === 'text' || [...this.codes].some((code) => code.replace(/\s+/g, '').includes(dense));
-    // A relative link that leads nowhere on the site has its address behind its words.
+    // An unresolved relative link is followed by its address.
     const others = blocksOf(text, true);
     return parts.every((part, index) => isIn(part) || (others.length === parts.length && isIn(others[index] ?? '')));
   }

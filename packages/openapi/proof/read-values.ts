@@ -1,10 +1,10 @@
-// Values out of the text of a request, by https://spec.openapis.org/oas/v3.1.1.html#style-values
+// Parses values in a request, following https://spec.openapis.org/oas/v3.1.1.html#style-values
 import type { DescribedSchemas } from './described-schemas.ts';
 import { isObject, type Json, listOf, objectOf, valueAt } from './json.ts';
 
 export type TextPair = readonly [name: string, value?: string];
 
-/** A query or form, still encoded, but for the plus signs that stand for spaces. */
+/** Pairs of a query or form, still encoded, except that `+` becomes `%20`. */
 export function pairsOf(text: string): TextPair[] {
   return text
     .replaceAll('+', '%20')
@@ -16,7 +16,7 @@ export function pairsOf(text: string): TextPair[] {
     });
 }
 
-/** A text as the schema means it. */
+/** Converts a text to the type in the schema. */
 export function typed(schemas: DescribedSchemas, parameter: Json, text: string): unknown {
   const [contentType] = Object.keys(objectOf(parameter.content));
   if (contentType !== undefined) return /json/i.test(contentType) ? JSON.parse(text) : text;
@@ -33,7 +33,7 @@ export function typed(schemas: DescribedSchemas, parameter: Json, text: string):
   return text;
 }
 
-/** The value of a parameter in the path, a header or a cookie. Throws where the text has not the form of its style. */
+/** The value of a parameter in the path, a header or a cookie. Throws if the text doesn't match the style. */
 export function simpleValue(schemas: DescribedSchemas, parameter: Json, text: string, decode = decodeURIComponent): unknown {
   const { name, content, explode = false } = parameter;
   const schema = schemas.resolve(parameter.schema);
@@ -49,12 +49,12 @@ export function simpleValue(schemas: DescribedSchemas, parameter: Json, text: st
     const items = parameter.style === 'matrix' && explode === true ? parts.map((part) => valueIn(part, String(name))) : parts;
     return items.map((item) => typed(schemas, { schema: schema.items ?? schemas.itemsOf(schema), inner: parameter.inner }, decode(item)));
   }
-  // `R=100`, or `R` and `100` in turn.
+  // `R=100`, or alternating `R` and `100`.
   const pieces = explode === true ? parts.flatMap((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]) : parts;
   return entriesValue(schemas, schema, pieces, decode);
 }
 
-/** Names and values in turn. */
+/** Alternating names and values. */
 function entriesValue(schemas: DescribedSchemas, schema: Json, parts: readonly string[], decode = decodeURIComponent): Json {
   const properties = schemas.properties(schema);
   const value = new Map<string, unknown>();
@@ -76,7 +76,7 @@ function valueIn(part: string, name: string): string {
   return part.slice(name.length + 1);
 }
 
-/** The value of a parameter in the query, or of the field of a form. Adds the names that belong to it to `used`. */
+/** The value of a query parameter or form field. Adds its names to `used`. */
 export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
   const name = String(parameter.name);
   const schema = schemas.resolve(parameter.schema);
@@ -90,7 +90,7 @@ export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: re
     if (deep.length > 0) return deepValue(schemas, parameter, deep, used);
   }
   const isMap = types.includes('object') && !types.includes('array');
-  // In a form without a style an object is JSON.
+  // In a form without a style, an object is JSON.
   if (isMap && !isWhole && style === 'form' && explode === true && parameter.isForm !== true && own.length === 0)
     return explodedValue(schemas, schema, pairs, used);
   if (own.length === 0) return undefined;
@@ -106,14 +106,14 @@ export function queryValue(schemas: DescribedSchemas, parameter: Json, pairs: re
   );
 }
 
-/** `R=100&G=200`: each property has the name of its own. */
+/** `R=100&G=200`: each property is a separate pair. */
 function explodedValue(schemas: DescribedSchemas, schema: Json, pairs: readonly TextPair[], used: Set<string>): unknown {
   const value = new Map<string, unknown>();
   const properties = schemas.properties(schema);
   const { additionalProperties } = schema;
   for (const [name, text = ''] of pairs) {
     const key = decodeURIComponent(name);
-    // Names that are free are those that nothing else has.
+    // Additional properties take the names that no other parameter uses.
     const inner = valueAt(properties, key) ?? (additionalProperties && !used.has(key) ? additionalProperties : undefined);
     if (inner === undefined) continue;
     used.add(key);

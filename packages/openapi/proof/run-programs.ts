@@ -1,19 +1,19 @@
-// How the samples of a language run: all of them in one program, as starting one for each takes minutes.
+// Runs all samples of a language in one program, because starting one per sample takes minutes.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** The number of a sample, and its code. */
+/** Number and code of a sample. */
 export type Code = readonly [n: number, code: string];
 
-/** Where samples run, and what they find there. */
+/** Folder and environment that samples run in. */
 export interface Place {
   folder: string;
   env: Readonly<Record<string, string>>;
 }
 
-/** Why samples failed, by their numbers. */
+/** Number of a sample → reason of its failure. */
 export type Failures = ReadonlyMap<number, string>;
 
 export const PROGRAMS = { curl: runShell, 'Node.js': runNode, Python: runPython, Go: runGo } as const;
@@ -24,7 +24,7 @@ function runShell(codes: readonly Code[], place: Place): Promise<Failures> {
   return runFile('bash', ['--norc', '--noprofile', 'all.sh'], `${lines.join('\n')}\n`, place);
 }
 
-/** Each is a module of its own. */
+/** Runs each sample as a separate module. */
 function runNode(codes: readonly Code[], place: Place): Promise<Failures> {
   const program = `const codes = ${JSON.stringify(codes)};
 const print = console.log;
@@ -53,7 +53,7 @@ for n, code in codes:
   return runFile('python3', ['all.py'], program, place);
 }
 
-/** Each is a file of one package; a stand-in for `log` ends the sample in place of the program. */
+/** Compiles each sample as a file of one package. A replacement for `log` ends only the sample instead of the program. */
 async function runGo(codes: readonly Code[], place: Place): Promise<Failures> {
   const folder = path.join(place.folder, 'go');
   await mkdir(path.join(folder, 'log'), { recursive: true });
@@ -70,7 +70,7 @@ async function runGo(codes: readonly Code[], place: Place): Promise<Failures> {
   const go = { ...place.env, HOME: homedir(), GO111MODULE: 'on', GOPROXY: 'off', GOFLAGS: '' };
   const failures = new Map<number, string>();
   let written = '';
-  // One that does not compile is left out of the next try.
+  // A sample that doesn't compile is left out of the next attempt.
   for (let tries = 0; tries < 3; tries++) {
     const left = codes.filter(([n]) => !failures.has(n));
     await writeFile(path.join(folder, 'main.go'), goProgram(left.map(([n]) => n)));
@@ -87,7 +87,7 @@ async function runGo(codes: readonly Code[], place: Place): Promise<Failures> {
   return new Map([...codes.map(([n]): [number, string] => [n, `the program does not compile: ${otherErrors(written)}`]), ...failures]);
 }
 
-/** What a compiler wrote, but for the lines about samples. */
+/** Compiler output without the lines about samples. */
 export function otherErrors(errors: string): string {
   const lines = errors.split('\n').filter((line) => !/^(?:#|\.\/sample\d+\.go:)/.test(line));
   return lines.join(' ').replace(/\s+/g, ' ').trim().slice(0, 200);
@@ -121,7 +121,7 @@ ${numbers.map((n) => `\tfmt.Fprintln(output, "~", ${n}, run(sample${n}))`).join(
 `;
 }
 
-/** The last argument is the file that the program stands in. */
+/** The last argument is the file to write the program to. */
 async function runFile(command: string, args: readonly string[], program: string, place: Place): Promise<Failures> {
   await writeFile(path.join(place.folder, args.at(-1) ?? ''), program);
   return failuresIn((await run(command, args, place)).output);

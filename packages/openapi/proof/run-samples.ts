@@ -1,4 +1,4 @@
-// Runs the samples of a description against a server that answers from it and checks each request by it.
+// Runs the samples of a description against a server that validates requests and responds according to it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,19 +10,19 @@ import { DescribedSchemas } from './described-schemas.ts';
 import { type Code, type Label, PROGRAMS } from './run-programs.ts';
 
 export interface SampleOf {
-  /** Of the operation. */
+  /** Name of the operation. */
   name: string;
   label: Label;
   code: string;
   operation: ExpectedOperation;
-  /** The address of the server in the code, without a slash at its end. */
+  /** The server URL in the code, without a trailing slash. */
   server: string;
-  /** What the server responds with. */
+  /** The server's response. */
   response: { status: number; type: string; body: string };
 }
 
 export interface RunSample extends SampleOf {
-  /** Why it is not valid; empty where it is. */
+  /** Faults of the request; empty if it's valid. */
   faults: string[];
 }
 
@@ -30,7 +30,7 @@ export const LABELS: readonly Label[] = ['curl', 'Node.js', 'Python', 'Go'];
 const VARIABLE = /(?:\$\{?|process\.env\.|os\.environ\[["']|os\.Getenv\(")([A-Z_][A-Z\d_]*)\b/g;
 const FILE = /(?:=@|--data-binary '@|(?:readFile|ReadFile|open|Open)\(")([^";')]+)/g;
 
-/** Runs all samples, those of a language one after the other. */
+/** Runs all samples, sequentially per language. */
 export async function runSamples(root: Readonly<Record<string, unknown>>, samples: readonly SampleOf[]): Promise<RunSample[]> {
   const schemas = new DescribedSchemas(root);
   const faults = samples.map((): string[] => []);
@@ -59,7 +59,7 @@ export async function runSamples(root: Readonly<Record<string, unknown>>, sample
     response.writeHead(status, type === '' ? {} : { 'content-type': type });
     response.end(status === 204 || status === 205 || status === 304 || request.method === 'HEAD' ? undefined : body);
   });
-  // On a busy machine clients come back late: no connection is closed before the end.
+  // On a busy machine, clients may take long between requests, so keep connections open until the end.
   Object.assign(server, { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -70,7 +70,7 @@ export async function runSamples(root: Readonly<Record<string, unknown>>, sample
       codes.flatMap((code) => [...code.matchAll(VARIABLE)].map(([, name = '']) => [name, `key-${name}`])),
     );
     const env = { PATH: process.env.PATH ?? '', ...variables };
-    // Whatever a sample reads is there.
+    // Create the files that samples read.
     const files = new Set(codes.flatMap((code) => [...code.matchAll(FILE)].map(([, name = '']) => name)));
     for (const name of files) await writeFile(path.join(folder, name), 'content of a file');
     const run = async (label: Label) => {

@@ -3,16 +3,16 @@ import { cookiePairs, formPairs, formParts, headerText, pathText, queryPairs, te
 import { valueAt } from './value-at.ts';
 
 export interface Filled {
-  /** Of each parameter, in their order; `undefined` leaves it out. */
+  /** Values of the parameters, in order; `undefined` leaves one out. */
   values: readonly unknown[];
   /** `undefined` for no body. */
   body: unknown;
-  /** Which of the servers, and the values of its variables. */
+  /** Index of the server, and the values of its variables. */
   server?: number;
   variables?: Readonly<Record<string, string>>;
 }
 
-/** What the samples send at first. */
+/** Initial values of the samples. */
 export function sampleValues({ parameters, body }: RequestForm): Filled {
   return { values: parameters.map(({ value }) => value), body: body?.value };
 }
@@ -35,7 +35,7 @@ export function fillRequest(form: RequestForm, { values, body, server = 0, varia
   }
   const address = serverText(form.servers[server] ?? { url: '' }, variables);
   const [url = '', fixed] = (address + path).split('?');
-  // Some descriptions tell operations apart by a query in their paths.
+  // Some descriptions distinguish operations by a query in the path.
   const inPath = (fixed ?? '').split('&').flatMap((pair): Pair[] => {
     const [name = '', value = ''] = pair.split('=');
     return name === '' || value.includes('{') ? [] : [{ name, value, exact: value }];
@@ -44,11 +44,11 @@ export function fillRequest(form: RequestForm, { values, body, server = 0, varia
   return { method, url: url.replace(/#.*/, ''), query: [...inPath, ...query], headers, cookies, credentials, answers, body: sent };
 }
 
-/** The address of a server, its variables filled in, without a slash at its end. */
+/** The URL of a server with its variables filled in, and without a trailing slash. */
 export function serverText({ url, variables = {} }: RequestServer, values: Readonly<Record<string, string>> = {}): string {
   const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const value = valueAt(values, name) ?? valueAt(variables, name)?.value;
-    // A value may be a whole host or path, but no space ends the address.
+    // A value may be a whole host or path, so only encode what would end the URL.
     return value === undefined ? whole : encodeURI(value);
   });
   return filled.replace(/\/+$/, '');

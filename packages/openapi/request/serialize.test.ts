@@ -28,7 +28,7 @@ test.each([
   expect(queryText(queryPairs('color', value, { ...(style ? { style } : {}), ...(explode === undefined ? {} : { explode }) }))).toBe(text);
 });
 
-test('reserved characters stay where the description says so, and JSON where it has a media type', () => {
+test('reserved characters are kept if allowed, and values with a media type are JSON', () => {
   expect(queryText(queryPairs('url', 'https://a.example/?b=1&c', { allowReserved: true }))).toBe('url=https://a.example/?b=1%26c');
   expect(queryText(queryPairs('filter', { a: [1] }, { contentType: 'application/json' }))).toBe('filter=%7B%22a%22%3A%5B1%5D%7D');
 });
@@ -68,7 +68,7 @@ test.each([
   expect(pairs.map(({ name, value: plain, exact }) => `${name}=${exact ?? encodeURIComponent(plain)}`).join('; ')).toBe(text);
 });
 
-test('the fields of a form follow their encoding; without one, objects are JSON', () => {
+test('form fields follow their encoding; without one, objects are JSON', () => {
   const value = { tags: LIST, card: { month: 1 }, meta: { a: 1 }, ids: [1, 2] };
   const encoding = { card: { style: 'deepObject', explode: true }, ids: { style: 'form', explode: false } };
   expect(queryText(formPairs({ value, encoding }))).toBe('tags=blue&tags=black&card%5Bmonth%5D=1&meta=%7B%22a%22%3A1%7D&ids=1,2');
@@ -88,7 +88,7 @@ test('the parts of a multipart body are files, JSON or text', () => {
   ]);
 });
 
-test('exact numbers stay as they are written in JSON', () => {
+test('exact numbers keep their digits in JSON', () => {
   expect(jsonText({ id: new ExactNumber('9223372036854775807'), rate: new ExactNumber('1.0'), n: 2 })).toBe(
     '{"id":9223372036854775807,"rate":1.0,"n":2}',
   );

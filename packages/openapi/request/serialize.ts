@@ -2,19 +2,19 @@ import { ExactNumber, jsonText } from './exact-number.ts';
 import type { Pair, Part, RequestBody, Serialization } from './request.ts';
 import { valueAt } from './value-at.ts';
 
-/** What joins the parts of a value, by its style. Swagger 2.0 has others than commas in paths and headers, too. */
+/** Style → separator. Swagger 2.0 allows separators other than commas in paths and headers too. */
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
 export function separatorOf(style: string): string {
   return valueAt(SEPARATORS, style) ?? ',';
 }
 
-/** A value as text. Objects have no form of their own below the first level, so they are JSON there. */
+/** A value as text. Nested objects have no defined serialization, so they become JSON. */
 export function textOfValue(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** A text inside an address. Reserved characters stay where the description allows it, unless they would end the value. */
+/** Encodes a text for a URL. Allowed reserved characters stay, unless they would end the value. */
 function encode(text: string, allowReserved = false): string {
   const encoded = encodeURIComponent(text);
   return allowReserved ? encoded.replace(/%(?:3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g, decodeURIComponent) : encoded;
@@ -24,12 +24,12 @@ function entriesOf(value: object): [name: string, value: unknown][] {
   return Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
 }
 
-/** The items of a list; the names and values of an object. */
+/** The items of a list, or the names and values of an object. */
 function partsOf(value: object): unknown[] {
   return Array.isArray(value) ? value : entriesOf(value).flat();
 }
 
-/** A value of the query or of a form, by https://spec.openapis.org/oas/v3.1.1.html#style-examples. */
+/** Serializes a value of the query or of a form: https://spec.openapis.org/oas/v3.1.1.html#style-examples. */
 export function queryPairs(name: string, value: unknown, how: Serialization): Pair[] {
   const { style = 'form', explode = !style.endsWith('Delimited'), allowReserved, contentType } = how;
   const isPlain = style === 'cookie';
@@ -61,7 +61,7 @@ function deepPairs(name: string, value: unknown): [name: string, value: unknown]
   return entriesOf(value).flatMap(([key, inner]) => deepPairs(`${name}[${key}]`, inner));
 }
 
-/** A value inside the path, or in another place where it is written as there. */
+/** Serializes a path parameter, or any other value in the same format. */
 export function pathText(
   { name, style = 'simple', explode, contentType, allowReserved }: Serialization & { name?: string },
   value: unknown,
@@ -77,12 +77,12 @@ export function pathText(
   return mark + parts.join(mark || separator);
 }
 
-/** The value of a header. */
+/** Serializes a header. */
 export function headerText(how: Serialization, value: unknown): string {
   return pathText(how, value, (text) => text);
 }
 
-/** Cookies: as they are with the style of that name, else encoded, a list or object in one. */
+/** Serializes a cookie: unencoded with the style `cookie`; otherwise encoded, with a list or object in one value. */
 export function cookiePairs(name: string, value: unknown, how: Serialization): Pair[] {
   return queryPairs(name, value, how.style === 'cookie' ? how : { ...how, style: 'form', explode: false });
 }
@@ -97,7 +97,7 @@ export function formPairs({ value, encoding = {} }: Pick<RequestBody, 'value' | 
   });
 }
 
-/** The parts of a multipart body: an array is one part for each item, an object is JSON, a file is named. */
+/** The parts of a multipart body: one per array item, JSON for objects, and names for files. */
 export function formParts({ value, encoding = {}, files = {} }: Pick<RequestBody, 'value' | 'encoding' | 'files'>): Part[] {
   if (!isStructure(value)) return [];
   return entriesOf(value).flatMap(([name, inner]): Part[] => {
@@ -120,12 +120,12 @@ function fileName(value: unknown): string | undefined {
   return typeof value === 'string' && value.startsWith('@') ? value.slice(1) : undefined;
 }
 
-/** The query as it stands in an address. A value without a name is the whole of it. */
+/** The query of a URL. A value without a name is the whole query. */
 export function queryText(pairs: readonly Pair[]): string {
   return pairs.map(({ name, value, exact }) => (name && `${encodeURIComponent(name)}=`) + (exact ?? encodeURIComponent(value))).join('&');
 }
 
-/** Whether clients, which encode every reserved character, send these pairs as they are meant. */
+/** Whether clients, which encode every reserved character, would send these pairs correctly. */
 export function isPlain(pairs: readonly Pair[]): boolean {
   return pairs.every(({ name, value, exact }) => name && (exact === undefined || exact === encodeURIComponent(value)));
 }

@@ -1,13 +1,13 @@
 import { childAt, type Document, listOf, nodeOf } from '../description/document.ts';
 import { type Choice, flatSchema } from './flat-schema.ts';
 
-/** One of those that a value may be, and the value by which a discriminator means it; empty without one. */
+/** An alternative of a schema, with its discriminator value; empty without a discriminator. */
 export interface Alternative {
   part: unknown;
   name: string;
 }
 
-/** The alternatives that do not lead back, in the order of preference: those that are not deprecated come first. */
+/** Alternatives that aren't recursive, in order of preference: deprecated ones come last. */
 export function partsOf(document: Document, { parts, discriminator }: Choice, above: ReadonlySet<string>): Alternative[] {
   const open = parts.filter((part) => !above.has(String(nodeOf(part).$ref)));
   const isOld = (part: unknown) => document.resolve(part).deprecated === true;
@@ -21,7 +21,7 @@ export function partsOf(document: Document, { parts, discriminator }: Choice, ab
   });
 }
 
-/** The property that tells the parts apart holds what its own schema allows, else the name of the part. */
+/** Sets the discriminator to a value that its schema allows, or otherwise to the name of the part. */
 export function withDiscriminator(
   document: Document,
   value: unknown,

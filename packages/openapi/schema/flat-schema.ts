@@ -1,6 +1,6 @@
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
 
-/** Deeper than this no schema is taken apart: only one that refers to itself would be. */
+/** Depth limit, which only recursive schemas reach. */
 const DEEPEST = 30;
 
 const LIMITS = new Set([
@@ -20,21 +20,21 @@ const LIMITS = new Set([
   ...['multipleOf', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'not'],
 ]);
 
-/** A schema with the parts of its `allOf` put together. */
+/** A schema merged with the parts of its `allOf`. */
 export interface FlatSchema {
-  /** All of its keys; of properties and `required` those of the parts, too. */
+  /** All its keys; `properties` and `required` include those of the parts. */
   node: Node;
   properties: ReadonlyMap<string, unknown>;
   required: ReadonlySet<string>;
-  /** Alternatives, of each of which one has to fit. */
+  /** Sets of alternatives; a value must match one of each set. */
   choices: readonly Choice[];
-  /** Sets of properties, of each of which one has to be there: `anyOf: [{ required: ['a'] }, { required: ['b'] }]`. */
+  /** Alternative sets of required properties: `anyOf: [{ required: ['a'] }, { required: ['b'] }]`. */
   conditions: readonly (readonly string[])[][];
-  /** Limits that parts of it set beside those of `node`. */
+  /** Limits from parts, in addition to those of `node`. */
   also: readonly Node[];
   description: string;
   isNullable: boolean;
-  /** The references that it was put together from. */
+  /** References it was merged from. */
   references: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ export interface Choice {
   discriminator: Node;
 }
 
-/** The schema that a value is or refers to, in one piece. Parts that say the same key: the outermost does. */
+/** The schema that a value is or refers to, merged. If parts have the same key, the outermost wins. */
 export function flatSchema(document: Document, value: unknown): FlatSchema {
   const { flat } = document;
   if (typeof value !== 'object' || value === null) return flattened(document, value);
@@ -95,7 +95,7 @@ function flattened(document: Document, value: unknown): FlatSchema {
     if (depth > 0 && typeof $ref === 'string') delete rest.title;
     node = { ...node, ...rest };
     const words = textOf(description);
-    // Words beside a reference are said of this use of it.
+    // A description next to a reference is about this use of it.
     const isOwn = depth === 0 || typeof $ref !== 'string' || nodeOf(part).description !== undefined;
     if (words !== '') (isOwn ? descriptions : borrowed).push(words);
     for (const [name, property] of Object.entries(nodeOf(own))) properties.set(name, both(properties.get(name), property));
@@ -103,19 +103,19 @@ function flattened(document: Document, value: unknown): FlatSchema {
     if (schema.nullable === true || [schema.type].flat().includes('null') || listOf(schema.enum).includes(null)) nullable.push(true);
   };
   add(value, 0);
-  // What is said on the outside comes first.
+  // Outer descriptions come first.
   const description = [...new Set(descriptions.length > 0 ? descriptions.reverse() : borrowed.slice(0, 1))].join('\n\n');
   return { node, properties, required, choices, conditions, also, description, isNullable: nullable.length > 0, references };
 }
 
-/** A property that two parts describe: what the later says of it counts, unless it says nothing. */
+/** Merges a property described by two parts: the later one wins, unless it's empty. */
 function both(before: unknown, after: unknown): unknown {
   if (before === undefined || before === true || after === before) return after;
   if (after === true || Object.keys(nodeOf(after)).length === 0) return before;
   return { allOf: [before, after] };
 }
 
-/** `{ type: 'null' }`, or an `enum` or `const` of nothing but null. */
+/** Whether a schema allows only null: `{ type: 'null' }`, or an `enum` or `const` of null. */
 export function isNull(document: Document, value: unknown): boolean {
   const schema = document.resolve(value);
   return (
@@ -125,13 +125,13 @@ export function isNull(document: Document, value: unknown): boolean {
   );
 }
 
-/** `{ required: ['a'] }` says which properties have to be there, not what the value is. */
+/** Whether a part such as `{ required: ['a'] }` only lists required properties. */
 export function isCondition(part: unknown): boolean {
   const keys = Object.keys(nodeOf(part));
   return keys.includes('required') && keys.every((key) => key === 'required' || key === 'title' || key === 'description');
 }
 
-/** What a condition says beside its names. */
+/** Title and description of a condition. */
 function conditionWords(part: unknown): string[] {
   const { required, title, description } = nodeOf(part);
   const words = [textOf(title), textOf(description)].filter((text) => text !== '').join(': ');
@@ -139,7 +139,7 @@ function conditionWords(part: unknown): string[] {
   return words === '' ? [] : [`With ${names.join(' and ')}: ${words}`];
 }
 
-/** The types of a schema, without `null`, those that it only implies as well. */
+/** The types of a schema, without `null`, including implied ones. */
 export function typesOf({ node, properties }: Pick<FlatSchema, 'node' | 'properties'>): string[] {
   const named = [node.type ?? []]
     .flat()

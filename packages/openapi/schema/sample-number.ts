@@ -1,7 +1,7 @@
 import type { Node } from '../description/document.ts';
 import { isNumber } from '../request/exact-number.ts';
 
-/** A number that fits a schema. */
+/** A number that matches a schema. */
 export function numberFor({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Node, type: string): unknown {
   const number = (value: unknown) => (isNumber(value) ? Number(value) : undefined);
   const low = number(exclusiveMinimum) ?? number(minimum);

@@ -28,7 +28,7 @@ test.each<[what: string, schema: object, value: unknown]>([
   expect(sampleValue(document, schema, { of: 'request' })).toEqual(value);
 });
 
-test('alternatives in alternatives end', () => {
+test('nested alternatives terminate', () => {
   const nested = (depth: number): object =>
     depth === 0 ? object({}) : { oneOf: Array.from({ length: 12 }, () => object({ next: nested(depth - 1) }, 'next')) };
   expect(sampleValue(document, nested(4), { of: 'request' })).toEqual({ next: { next: { next: { next: {} } } } });

@@ -8,36 +8,36 @@ import { numberFor } from './sample-number.ts';
 import { textFor } from './sample-text.ts';
 
 export interface SampleOptions {
-  /** A request leaves out what is optional, read-only or deprecated; a response shows everything but what is write-only. */
+  /** A request omits optional, read-only and deprecated fields; a response shows everything except write-only fields. */
   of: 'request' | 'response';
-  /** What the value is called, for placeholders. */
+  /** Name of the value, for placeholders. */
   name?: string;
-  /** No object stays empty: a form cannot send one. */
+  /** Fills empty objects, which a form can't send. */
   filled?: boolean;
 }
 
 interface Inside extends SampleOptions {
   depth: number;
-  /** References on the way to it. */
+  /** Enclosing references. */
   above: ReadonlySet<string>;
-  /** Values of the whole so far, and values that were made but fit several alternatives of which one has to fit. */
+  /** Number of values in the whole sample so far, and of generated values that matched several alternatives of a `oneOf`. */
   size: { values: number; unfit: number };
-  /** It has every field that it may have, as fewer would fit other alternatives, too. */
+  /** Includes all optional fields, because with fewer it would match other alternatives too. */
   whole: boolean;
-  /** It is the body of a request, or an alternative of it. */
+  /** Whether it's the body of a request, or one of its alternatives. */
   outermost: boolean;
 }
 
 const DEEPEST = 7;
-/** Down to this depth a response shows every field, in all no more than so many. */
+/** Depth down to which a response shows every field, up to `LONGEST` in total. */
 const FULL = 4;
 const LONGEST = 600;
-/** Optional fields of a body that requires none, so that the sample shows more than braces. */
+/** Number of optional fields to show for a body without required ones, so the sample isn't just braces. */
 const SOME = 3;
-/** No more values than these are made in search of one that fits only one alternative. */
+/** Maximum number of attempts to generate a value that matches only one alternative. */
 const MOST_UNFIT = 24;
 
-/** A value that a schema allows: an example of its own, else one made of it. */
+/** A value that a schema allows: one of its examples, or a generated one. */
 export function sampleValue(document: Document, schema: unknown, options: SampleOptions): unknown {
   return sample(document, schema, { ...options, depth: 0, above: new Set(), size: { values: 0, unfit: 0 }, whole: false, outermost: true });
 }
@@ -50,7 +50,7 @@ function sample(document: Document, schema: unknown, inside: Inside): unknown {
   return made(document, flat, { ...inside, above: new Set([...inside.above, ...flat.references]) });
 }
 
-/** The first example, default or value of an enum that fits. */
+/** The first valid example, default or enum value. */
 function givenValue(document: Document, node: Node, schema: unknown, inside: Inside): unknown {
   const [only, ...others] = listOf(node.enum).filter((one) => one !== null);
   const all = [node.const, node.example, ...[node.examples].flat(), node.default, only];
@@ -60,11 +60,11 @@ function givenValue(document: Document, node: Node, schema: unknown, inside: Ins
     const value = inside.of === 'request' ? withoutReadOnly(document, one, schema) : one;
     if (value !== '' || inside.of === 'response') if (fits(value)) return value;
   }
-  // Better a value of the wrong kind than none, where it is only shown.
+  // In a response, which is only shown, an invalid value is better than none.
   return inside.of === 'response' ? given[0] : others.find(fits);
 }
 
-/** An example of a request, without the fields that only responses have. */
+/** An example of a request, without read-only fields. */
 export function withoutReadOnly(document: Document, value: unknown, schema: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof ExactNumber || depth > DEEPEST) return value;
   const { properties, node } = flatSchema(document, schema);
@@ -95,7 +95,7 @@ function made(document: Document, flat: FlatSchema, inside: Inside): unknown {
   return textFor(flat.node, inside.of === 'request' ? placeholder(inside) : undefined);
 }
 
-/** A value of the alternative that is shown. Of a request it fits no other where it may not: an alternative may need all its fields for that. */
+/** A value of the chosen alternative. In a request, it must not match others of a `oneOf`, which may take all its optional fields. */
 function chosenValue(document: Document, flat: FlatSchema, choice: Choice, inside: Inside): { value: unknown } | undefined {
   const { properties, required, node, choices } = flat;
   const base = {
@@ -125,7 +125,7 @@ function chosenValue(document: Document, flat: FlatSchema, choice: Choice, insid
   return { value };
 }
 
-/** For what a value holds. */
+/** Context for nested values. */
 function within(inside: Inside): Inside {
   return { ...inside, depth: inside.depth + 1, whole: false, outermost: false };
 }
@@ -151,7 +151,7 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
   };
   const required = new Set([...flat.required, ...conditions.flatMap(([first]) => first ?? [])]);
   const names = [...properties].flatMap(([name, schema]) => (schema !== false && isShown(schema) ? [name] : []));
-  // Objects that hold each other would have no end: far inside, and in very long ones, only what is required is shown.
+  // Recursive objects would be endless, so deep inside, and in very long samples, only required fields are shown.
   inside.size.values += names.length;
   const isFull = inside.depth > FULL || inside.size.values > LONGEST;
   const isKept = (name: string) =>
@@ -170,7 +170,7 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
     }
   }
   for (const name of required) if (!properties.has(name)) kept.push(name);
-  // What is kept may need others, and those still others.
+  // Fields may require other fields, transitively.
   for (const name of kept)
     for (const other of listOf(childAt(node.dependentRequired, name)).map(String)) if (!kept.includes(other)) kept.push(other);
   const values = new Map<string, unknown>();
@@ -184,7 +184,7 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
   return { ...Object.fromEntries(values), ...freeEntries(document, flat, inside, values.size) };
 }
 
-/** An entry of a map: shown in a response, sent where a request has to have some. */
+/** Entries of a map: shown in a response, and sent in a request that requires some. */
 function freeEntries(document: Document, { node, properties }: FlatSchema, inside: Inside, count: number): Record<string, unknown> {
   const least = typeof node.minProperties === 'number' ? node.minProperties : 0;
   const [pattern, inPattern] = Object.entries(nodeOf(node.patternProperties))[0] ?? [];
@@ -206,7 +206,7 @@ function freeEntries(document: Document, { node, properties }: FlatSchema, insid
 const EXCLUSIVE =
   /mutually exclusive|cannot be (?:set|used|combined|specified|provided)|not both|\beither\b|instead of|\bonly one of\b|in place of|\blegacy\b|\bdeprecated\b/i;
 
-/** Whether an optional field may be sent with these: not if it is deprecated, or says that it stands for another. */
+/** Whether an optional field can be combined with these: not if it's deprecated, or described as an alternative to another. */
 function canStandWith(document: Document, name: string, schema: unknown, others: readonly string[]): boolean {
   const { node, description } = flatSchema(document, schema);
   if (node.deprecated === true || EXCLUSIVE.test(description) || EXCLUSIVE.test(textOf(node.title))) return false;
@@ -227,7 +227,7 @@ function arrayOf(document: Document, { node }: FlatSchema, inside: Inside): unkn
   const item = sample(document, items ?? {}, within(inside));
   if (item === undefined) return first;
   const values = listOf(flatSchema(document, items).node.enum);
-  // Of items that have to differ, each has another value.
+  // Unique items get different values.
   return [
     ...first,
     ...Array.from({ length: wanted }, (_, index) =>

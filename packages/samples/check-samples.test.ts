@@ -61,7 +61,7 @@ test.for(['js', 'python', 'json'])('an output in %s need not be valid', async (l
   expect((await compilePage(page, text, { base: '/', ...options, code })).diagnostics).toEqual([]);
 });
 
-test.for(['js', 'json', 'yaml', 'http'])('a broken sample in %s also stops the page from being built', async (language) => {
+test.for(['js', 'json', 'yaml', 'http'])('a broken sample in %s also prevents the page from being built', async (language) => {
   const page = { ...source, file: '/a.mdx', version: 'main', folder: '', prefix: '/' };
   const text = fence(language, '{ : ]');
   const { diagnostics } = await compilePage(page, text, { base: '/', ...options, code });
@@ -69,7 +69,7 @@ test.for(['js', 'json', 'yaml', 'http'])('a broken sample in %s also stops the p
   expect((await compilePage(page, text, { base: '/', ...options })).diagnostics).toEqual([]);
 });
 
-test('samples with a default export keep to the declarations', async () => {
+test('samples with a default export are checked against the declarations', async () => {
   const settings = { declarations: path.join(folder, 'contract.d.ts') };
   const page = [
     fence('js', 'export default {\n  size: {{largest size}},\n};'),
@@ -89,7 +89,7 @@ test('samples with a default export keep to the declarations', async () => {
   }
 });
 
-test('an edit of a file that the declarations import is seen, although they and the samples are the same', async () => {
+test('an edit of a file that the declarations import invalidates the cache', async () => {
   const declarations = path.join(folder, 'importing.d.ts');
   await writeFile(
     declarations,
@@ -104,7 +104,7 @@ test('an edit of a file that the declarations import is seen, although they and 
   expect(await idsFor('string')).toEqual(['sample-type']);
 });
 
-test('what is named as run has to be one sample', async () => {
+test('an entry of `runs` has to match exactly one sample', async () => {
   const page = fence('js title="One"', 'a()') + fence('js title="Two"', 'b()') + fence('js title="Two"', 'c()');
   const runs = [{ page: '/a/', title: 'One' }, { page: '/a/', title: 'Two' }, { page: '/a/', title: 'Two', has: 'c()' }, { page: '/b/' }];
   const { diagnostics, counts } = await check(page, { runs });
@@ -115,7 +115,7 @@ test('what is named as run has to be one sample', async () => {
   expect(counts.run).toBe(2);
 });
 
-test('counts stand against floors, and are reported in words', async () => {
+test('counts are compared with floors, and reported in words', async () => {
   const page = fence('js', 'a()') + fence('text', 'b') + fence('json partial', '"c":');
   const { diagnostics, counts } = await check(page, { floors: { parsed: 2, typed: 0, run: 0 } });
   expect(diagnostics).toEqual([
@@ -126,13 +126,13 @@ test('counts stand against floors, and are reported in words', async () => {
   );
 });
 
-test('a language may have the name of what every object has', async () => {
+test('a language may be named like an inherited property', async () => {
   const names = ['constructor', 'constructor', 'toString'];
   const { counts } = await check(names.map((name) => fence(name, 'a')).join(''));
   expect(countsText(counts)).toContain('3 in languages without a parser (constructor 2, toString 1)');
 });
 
-test('a sample that says nothing of why it is unchecked is a diagnostic', async () => {
+test('a sample that is unchecked without a reason is reported', async () => {
   const page = { ...source, file: '/a.mdx', version: 'main', folder: '', prefix: '/' };
   const { diagnostics } = await compilePage(page, fence('js unchecked', 'a('), { base: '/', ...options, code });
   expect(diagnostics).toEqual([expect.objectContaining({ id: 'sample-without-reason', line: 5 })]);

@@ -45,7 +45,7 @@ const command = (flags = {}) =>
   });
 const write = (text: string) => writeFileSync(path.join(root, 'a.md'), text);
 
-test('a badge holds as long as the samples do', async () => {
+test('a badge is valid as long as the samples do not change', async () => {
   const page = '```js output\nconsole.log({{the sum}});\n```\n\n```text\n{{the sum}}\n```\n';
   write(page);
   const { issues, passed, text } = await command();
@@ -81,7 +81,7 @@ test('an outdated output is a problem with its line, and is corrected on request
   expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe(page.replace('\n4\n', '\n3\n'));
 });
 
-test('settings that cannot be used are named', async () => {
+test('invalid settings are reported', async () => {
   write('```js run\n1\n```\n');
   await expect(command({ settings: { ...settings, mask: ['('] } })).rejects.toMatchObject({ name: 'AuthorError' });
   await expect(command({ settings: { ...settings, setUp: { js: 'missing.mjs' } } })).rejects.toMatchObject({ name: 'AuthorError' });
@@ -97,7 +97,7 @@ test('CI does not record', async () => {
   expect(issues).toEqual([expect.objectContaining({ id: 'sample-answers', message: 'Answers are not recorded in CI.' })]);
 });
 
-test('code of other files runs, is not corrected, and takes the badge when it changes', async () => {
+test('included code runs, is not corrected, and invalidates the badge when it changes', async () => {
   write('<<< ./a.js\n\n<<< ./out.txt\n');
   const files = { 'a.js': 'console.log(1);', 'out.txt': '1' };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);

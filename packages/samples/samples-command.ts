@@ -17,7 +17,7 @@ import { limitsOf } from './run/run-site.ts';
 import { NO_RUN_SETTINGS, type RunSettings } from './run/settings.ts';
 import { type Sample, sampleOf } from './syntax/sample.ts';
 
-/** Names what is kept between runs. */
+/** Name of the cache. */
 const KEPT = 'samples';
 
 interface Flags {

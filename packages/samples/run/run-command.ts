@@ -83,7 +83,7 @@ export async function runCommand(command: RunCommand): Promise<RunCommandResult>
   cache.save();
   const answers = updateEnv ? writeAnswers(run, root) : [];
   const fixed = command.fix ? fixPages(run.results, command) : { notes: [], results: run.results };
-  // What the report says about a page is true of the page that is there now.
+  // The report describes the page in its current state.
   const isFixed = new Set(fixed.results.filter(({ state }) => state === 'passed').map(({ block: { file }, line }) => `${file}:${line}`));
   const after = { ...run, pages: run.pages.map((page) => afterFix(page, (line) => isFixed.has(`${page.file}:${line}`))) };
   const report = settings.report === undefined ? [] : writeReport(after, settings.report, command);
@@ -144,7 +144,7 @@ function writeReport({ pages, isolation }: SiteRun, file: string, { root, pages:
   return [`The report is in ${file}`];
 }
 
-/** Corrects outdated outputs, and leaves the rest to the author. `results`: what is true of the pages afterwards. */
+/** Corrects outdated outputs, and leaves the rest to the author. `results`: the state of the pages afterwards. */
 function fixPages(results: readonly BlockResult[], { root, settings, expand }: RunCommand): { notes: string[]; results: BlockResult[] } {
   const notes: string[] = [];
   const outdated = results.filter(({ state }) => state === 'outdated');

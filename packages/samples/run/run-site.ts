@@ -94,7 +94,7 @@ export async function runSite(pages: readonly (readonly Block[])[], options: Run
       const isKnown = known !== undefined && answersHold(known, services);
       counts[isKnown ? 'known' : 'ran']++;
       const run = isKnown ? known : await again();
-      // Failures aren't kept: they may come from something that isn't installed, or from a busy machine.
+      // Failures aren't cached: something may be missing, or the machine may be busy.
       return { assembled, run, again, keep: () => cache.set(key, run), language: program.language, masks };
     };
     const results = await runGroup(program.members, attempt);

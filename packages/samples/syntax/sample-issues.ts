@@ -4,10 +4,10 @@ import type { SampleKind } from './kinds.ts';
 import type { SampleFault } from './sample.ts';
 import { quickParsers } from './sample-languages.ts';
 
-/** In the file of a page. */
+/** A diagnostic in the file of a page. */
 type SampleIssue = Omit<Diagnostic<SampleKind>, 'file'>;
 
-/** What is wrong with the samples of a page, as far as it can be seen while the page is compiled. */
+/** Problems of a page's samples that can be found while the page is compiled. */
 export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<SampleIssue[]> {
   const issues: SampleIssue[] = [];
   for (const [at, { language, code, line, partial, unchecked, untyped }] of blocks.entries()) {
@@ -29,7 +29,7 @@ export async function sampleIssues(blocks: readonly CodeBlock[]): Promise<Sample
   return issues;
 }
 
-/** The issue that a sample is for its page: what is wrong, and what to do. */
+/** The diagnostic for a sample with a syntax error. */
 export function brokenSample(language: string, fault: SampleFault, lineOf: (line: number) => number): SampleIssue {
   return {
     id: 'sample-broken',

@@ -26,7 +26,7 @@ export interface Job extends Omit<Room, 'folder'> {
 }
 
 const LOOK_EVERY_MS = 100;
-/** Bytes that fit into a pipe. */
+/** Capacity of a pipe in bytes. */
 const FULL_PIPE = 65_536;
 
 /** Runs commands in an empty folder, as isolated as the system allows, and stops them at the limits. */
@@ -72,7 +72,7 @@ async function runIn(folder: string, job: Job): Promise<Ran> {
     if (job.isolation === 'process') for (const stray of processesWith(mark)) kill(stray);
   };
   let size = 0;
-  // Node.js keeps what a loop prints in memory, once nobody could read so fast.
+  // Node.js buffers the output of a loop in memory when it isn't read fast enough.
   const printed = () => (size >= FULL_PIPE ? `, after printing ${Math.floor(size / 1000)} kB` : '');
   const timer = setTimeout(() => stop(`it did not end within ${limits.seconds} s${printed()}`), limits.seconds * 1000);
   const looking = setInterval(() => {

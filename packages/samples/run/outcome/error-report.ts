@@ -15,11 +15,11 @@ function messageIn(stderr: string, place: Place): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !/^Node\.js v\d/.test(line));
   const errors = lines.filter((line) => ERROR.test(line) && !/^\s+at /.test(line));
   const known = isTraceback(stderr) ? errors.at(-1) : errors[0];
-  // Of any other error, the last line before the stack.
+  // For any other error, the last line before the stack.
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
   const line = known ?? lines.at(stack > 0 ? stack - 1 : -1) ?? '';
   const rest = /(?:requires|:)$/.test(line) ? lines[lines.indexOf(line) + 1] : undefined;
-  // Node.js says why in the cause: “fetch failed”.
+  // Node.js gives the reason in the cause: “fetch failed”.
   const [, cause] = /^ +\[cause\]: (.*?)(?: \{)?$/m.exec(stderr) ?? [];
   return messageOf([line, ...(rest === undefined ? [] : [rest]), ...(cause === undefined ? [] : [`(${cause})`])].join('\n'), place);
 }

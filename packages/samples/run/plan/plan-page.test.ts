@@ -22,10 +22,10 @@ function plan(fences: readonly string[], options: Partial<PlanOptions> = {}) {
 }
 
 test.for([
-  ['only what asks for it runs', ['js', 'js run', 'text'], {}, [['Node.js', 'b']], 'a'],
-  ['a setting asks for all of a language', ['js', 'js no_run', 'python'], { run: { js: 'each' } }, [['Node.js', 'a']], 'bc'],
+  ['only marked blocks run', ['js', 'js run', 'text'], {}, [['Node.js', 'b']], 'a'],
+  ['a setting runs all blocks of a language', ['js', 'js no_run', 'python'], { run: { js: 'each' } }, [['Node.js', 'a']], 'bc'],
   [
-    'a setting asks for a language under all its names',
+    'a setting applies to all names of a language',
     ['javascript', 'pycon', 'sh', 'ts'],
     { run: { js: 'each', python: 'page', console: 'each' } },
     [
@@ -36,7 +36,7 @@ test.for([
     'd',
   ],
   [
-    'a setting joins a page',
+    'a setting joins the blocks of a page',
     ['js', 'js group=x', 'js'],
     { run: { js: 'page' } },
     [
@@ -46,7 +46,7 @@ test.for([
     '',
   ],
   [
-    'groups are of one language',
+    'groups contain one language',
     ['js group=x', 'py group=x', 'ts group=x', 'js group=x'],
     {},
     [
@@ -57,7 +57,7 @@ test.for([
     '',
   ],
   [
-    'hidden blocks set up those after them',
+    'hidden blocks are setup for later ones',
     ['js run', 'js hidden', 'js run', 'py run'],
     {},
     [
@@ -68,7 +68,7 @@ test.for([
     '',
   ],
   [
-    'an output is no sample',
+    'an output is not a sample',
     ['js output', 'js', 'js run'],
     {},
     [
@@ -78,7 +78,7 @@ test.for([
     '',
   ],
   [
-    'files lie beside the samples below them',
+    'files are available to the samples below them',
     ['js run', 'json file=a.json', 'js run', 'js file=b.js'],
     {},
     [
@@ -88,7 +88,7 @@ test.for([
     '',
   ],
   [
-    'files of a group are its own',
+    'files of a group are available only to it',
     ['json file=a.json group=x', 'js run', 'js group=x'],
     {},
     [
@@ -113,7 +113,7 @@ test.for([
   expect(plan([info])).toEqual({ programs: [], notRun: '', issues: [issue] });
 });
 
-test('a sample with the address of a service needs it', () => {
+test('a sample that contains the URL of a service needs it', () => {
   const text = ['fetch("https://api.test/a")', 'fetch("https://api.tests")'].map((code) => `\`\`\`js run\n${code}\n\`\`\`\n`).join('\n');
   const blocks = scanFences(text).map((fence) => ({ ...fence, file: 'a.md', page: '/a/' }));
   expect(planPage(blocks, nothing).programs.map(({ needs }) => needs)).toEqual([['api'], []]);

@@ -35,7 +35,7 @@ export interface PlanOptions {
   languages: ReadonlyMap<string, Language>;
   /** Languages whose blocks run without being marked: each by itself, or all on a page together. */
   run: Readonly<Record<string, 'each' | 'page'>>;
-  /** Services, with the address of those that are called. */
+  /** Services, with the URLs of those that samples call. */
   services: ReadonlyMap<string, string | undefined>;
 }
 
@@ -90,13 +90,13 @@ export function planPage(blocks: readonly Block[], options: PlanOptions): PagePl
   return plan;
 }
 
-/** Services whose address is in the code. */
+/** Services whose URL is in the code. */
 function servicesIn(code: string, services: PlanOptions['services']): string[] {
   return [...services].flatMap(([name, url]) => (url !== undefined && isIn(code, new URL(url).origin) ? [name] : []));
 }
 
 function isIn(code: string, origin: string): boolean {
-  // Not the start of the name of another host.
+  // The URL must not continue as another host name.
   return code
     .split(origin)
     .slice(1)

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The Go module that a site documents. */
 export interface GoModule {
   name: string;
-  /** Files beside a sample that imports it: it finds the module in the folder of the site. */
+  /** Files next to a sample that imports the module, which locate it in the folder of the site. */
   files: Record<string, string>;
 }
 
@@ -12,7 +12,7 @@ export function ownGoModule(root: string): GoModule | undefined {
   const text = readIfThere(path.join(root, 'go.mod')) ?? '';
   const name = /^module\s+"?([^\s"]+)/m.exec(text)?.[1];
   if (name === undefined) return undefined;
-  // A module of version 2 and later says so in its name.
+  // From version 2 on, the module path includes the version.
   const version = `v${/\/v(\d+)$/.exec(name)?.[1] ?? 0}.0.0`;
   const go = /^go\s+\S+/m.exec(text)?.[0] ?? 'go 1.18';
   const sums = readIfThere(path.join(root, 'go.sum'));

@@ -118,7 +118,7 @@ export function filesOf(program: Program, context: RunContext): Record<string, s
   return Object.assign(own, moduleOf(program, context), ...program.language.names.map((name) => context.files[name] ?? {}));
 }
 
-/** The module that the site documents, for samples that import it. Its requirements have to be there then. */
+/** The module that the site documents, for samples that import it. Its requirements must be downloaded already. */
 function moduleOf({ language, members }: Program, { goModule }: RunContext): Record<string, string> {
   if (goModule === undefined || !language.names.includes('go')) return {};
   return members.some(({ code }) => code.includes(`"${goModule.name}`)) ? goModule.files : {};

@@ -32,7 +32,7 @@ async function articleOf(text: string): Promise<string> {
   return (await pageOf(text)).html;
 }
 
-it('is the HTML that the way for pages with tags and components makes of the same text', async () => {
+it('gives the same HTML as the compiler for pages with tags and components', async () => {
   const texts = [...PARTS, PARTS.join('\n\n'), PARTS.toReversed().join('\n\n')];
   for (const text of texts) {
     const longer = await articleOf(`${text}\n\n<!-- tag -->\n`);
@@ -77,7 +77,7 @@ it.each([
   ['> [!example]\n> Text.', 'note', ['Example', '<p>Text.</p>']],
   ['> [!tip] Set the <u>place</u> of `a` *now*\n> Text.', 'tip', ['Set the place of a now</p>', '<p>Text.</p>']],
   ['> [!info] See [this](#a).', 'note', ['See</p>', '<p><a href="#a">this</a>.</p>']],
-])('a quotation that begins with the name of an aside is one: %j', async (text, kind, words) => {
+])('a quotation that starts with the name of an aside is an aside: %j', async (text, kind, words) => {
   const { html, diagnostics } = await pageOf(`# A\n\n${text}\n`, new Map(Object.entries(contentComponents)));
   expect(html).toContain(`<aside class="aside ${kind}">`);
   expect(html).not.toContain('[!');
@@ -87,7 +87,7 @@ it.each([
   expect(diagnostics).toEqual([]);
 });
 
-it('another quotation stays one', async () => {
+it('any other quotation stays a quotation', async () => {
   expect(await articleOf('# A\n\n> [!1] and `[!NOTE]`\n\n<!-- tag -->\n')).toContain('<blockquote>');
 });
 
@@ -112,7 +112,7 @@ it.each([
   ['# A\n\n<Card icon={<Unknown />} title="B">\n\nc {1 + 2}\n\n</Card>', ['B', 'c 3'], []],
   ['# A\n\nexport const S = () => <b style={{ color: "red" }} onClick={() => 1}>own</b>\n\n<S />', ['<b>own</b>'], []],
   ['# A\n\nexport const x = "own"\nexport function Y() { return <b>{x} y</b> }\n\n{x}\n\n<Y />', ['own', '<b>own y</b>'], []],
-])('an expression that fails costs a page none of its text: %j', async (text, words, ids) => {
+])('a failing expression loses no text of the page: %j', async (text, words, ids) => {
   const { html, diagnostics } = await pageOf(text, new Map(Object.entries(contentComponents)), 'x.mdx');
   const places = words.map((word) => html.indexOf(word));
   expect(places.every((place) => place > 0)).toBe(true);
@@ -124,7 +124,7 @@ it.each([
 it.each([
   [`## Options {${' #'.repeat(20_000)}`],
   [`## Options {${'#'.repeat(40_000)}`],
-])('a heading with thousands of signs and no closing brace is read at once: %.20s', async (text) => {
+])('a heading with thousands of characters and no closing brace is parsed quickly: %.20s', async (text) => {
   expect((await articleOf(text)).length).toBeGreaterThan(40_000);
 });
 
@@ -134,7 +134,7 @@ it.each([
     '<tr>\n<th scope="row">1</th>\n<td data-label="b" class="right">2</td>\n<td data-label="c" class="center"><code>3</code></td>\n</tr>',
   ],
   ['| a | |\n|--|--:|\n| 1 | 2 |', '<th>a</th>\n<td class="right"></td>'],
-])('the columns of a table are aligned without styles, which a security policy forbids: %s', async (text, html) => {
+])('table columns are aligned without inline styles, which a security policy forbids: %s', async (text, html) => {
   expect(await articleOf(text)).toContain(html);
   expect(await articleOf(`${text}\n\n<!-- tag -->`)).toContain(html);
 });
@@ -153,7 +153,7 @@ it.each([
   ['[1](100%25.pdf)', 'href="/100%25.pdf"'],
   ['[1](./a%3Fb.pdf?x#y)', 'href="/a%3Fb.pdf?x#y"'],
   ['![1](<a b.png>)', 'src="/a%20b.png"'],
-])('the name of a file stays what it is in an address: %s', async (text, html) => {
+])('a file name is unchanged in an address: %s', async (text, html) => {
   expect(await articleOf(text)).toContain(html);
 });
 
@@ -173,14 +173,14 @@ it.each([
   ['<Target>x</Target>\n\n## A {#a #b}', '<b>x</b>\n<h2 id="a"><span id="b"></span>A'],
   ['<Fragment>x</Fragment> <>y</>', '<b>x</b>\ny'],
   ['<Twice>*x*</Twice> y', '<em>x</em>|<em>x</em> y'],
-])('a site may have components of any name, which show their content as often as they like: %s', async (text, html) => {
+])('components of a site may have any name, and show their content any number of times: %s', async (text, html) => {
   const source = { file: '/x.mdx', relativePath: 'x.mdx', folder: '', prefix: '/', path: '/x/', version: 'v1' };
   const page = await compilePage(source, text, { base: '/', names: {}, components });
   expect(page.diagnostics).toEqual([]);
   expect(page.html).toContain(html);
 });
 
-it('tags in a heading are no part of its title and anchor', async () => {
+it('tags in a heading are not part of its title or anchor', async () => {
   const { record, html, diagnostics } = await pageOf('# HTML <sup>beta</sup>\n\n## Set <kbd>X</kbd> <YOUR_KEY>\n');
   expect(record.title).toBe('HTML beta');
   expect(record.headers).toEqual([{ level: 2, title: 'Set X <YOUR_KEY>', slug: 'set-x-your_key' }]);
@@ -194,7 +194,7 @@ it('a heading without letters has an anchor', async () => {
   expect(diagnostics).toEqual([]);
 });
 
-it('a title that is written as HTML is the only one', async () => {
+it('a title written as HTML is the only one', async () => {
   const { record, html, markdown } = await pageOf('<h1 align="center">My Project</h1>\n\nText.\n');
   expect(record.title).toBe('My Project');
   expect(html).toBe('<h1 align="center">My Project</h1>\n<p>Text.</p>');
@@ -206,18 +206,18 @@ it.each([
   ['```sh\n# x\n```', '# X\n\n```sh\n# x\n```\n'],
   ['Text with \\<h1> in it', '# X\n\nText with \\<h1> in it\n'],
   ['---\ntitle: T\n---\n\nText', '# T\n\nText\n'],
-])('the copy in Markdown has one title: %j', async (text, markdown) => {
+])('the Markdown copy has one title: %j', async (text, markdown) => {
   expect((await pageOf(text)).markdown).toBe(markdown);
 });
 
-it('links of the copy in Markdown lead where those of the page do; those to source files are resolved with the whole site', async () => {
+it('links in the Markdown copy have the same targets as on the page; links to source files are resolved with the whole site', async () => {
   const source = { file: '/a/x.md', relativePath: 'a/x.md', folder: '', prefix: '/', path: '/a/x/', version: 'v1' };
   const text = '# T\n\n[1](../b.md#s) [2](./c.mdx) [3](/d/) [4](../e/)\n';
   const { markdown } = await compilePage(source, text, { base: '/docs/', names: {}, components: new Map() });
   expect(markdown).toBe('# T\n\n[1](/docs/b.md#s) [2](/docs/a/c.mdx) [3](/docs/d/) [4](/docs/a/e/)\n');
 });
 
-it('the title of an aside may stand in brackets', async () => {
+it('the title of an aside may be in brackets', async () => {
   const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
   const Aside = ({ title, children }: { title: string; children: ReactNode }) => createElement('aside', { title }, children);
   const known = new Map<string, ContentComponent>([['Aside', { kind: 'static', component: Aside }]]);
@@ -231,7 +231,7 @@ it('an unknown constant in .mdx hides no other diagnostic', async () => {
   expect(diagnostics.map(({ id, line, column }) => `${id} ${line}:${column}`)).toEqual(['constant-unknown 1:5', 'component-unknown 1:17']);
 });
 
-it('braces of a page without constants are words', async () => {
+it('braces on a page without constants are text', async () => {
   const page = { file: '/x.mdx', relativePath: 'x.mdx', folder: '', prefix: '/', path: '/x/', version: 'v1', verbatim: true } as const;
   const names = { 'known name': 'x' };
   const { html, diagnostics } = await compilePage(page, '`{{known name}} {{other name}}`\n', { base: '/', names, components: new Map() });
@@ -257,7 +257,7 @@ it.each([
   ['```js\na\n```', 'code'],
   [':::note\nText.\n:::', 'Text.'],
   ['## Heading {#a #b}', 'id="b"'],
-])('a tag with a dot in the name of an attribute loses that attribute alone: %j', async (inside, words) => {
+])('a tag with a dot in an attribute name loses only that attribute: %j', async (inside, words) => {
   const tag = `<div class="a" @click.prevent="x" v-on:b.c='y' data-x=1>`;
   const { html, diagnostics } = await pageOf(`# A\n\n${tag}\n\n${inside}\n\n</div>\n`, new Map(Object.entries(contentComponents)));
   expect(html).toContain('<div class="a" data-x="1">');
@@ -267,7 +267,7 @@ it.each([
   ]);
 });
 
-it('an attribute that throws costs nothing but itself', async () => {
+it('an attribute that throws loses only itself', async () => {
   const text =
     '# A\n\nexport const b = "c";\n\n<Aside kind="tip" title={none.x}>\n\nText {b}.\n\n</Aside>\n\n<a href={none} title={b}>d</a>\n';
   const { html, diagnostics } = await pageOf(text, new Map(Object.entries(contentComponents)), 'x.mdx');
@@ -306,7 +306,7 @@ it.each([
     "<Tabs values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}>\n<TabItem value='m'>\n\na\n\n</TabItem>\n<TabItem value='l'>\n\nb\n\n</TabItem>\n</Tabs>",
     'aria-label="Mac, Linux"',
   ],
-])('what attributes of other tools hold is shown: %s', async (written, shown) => {
+])('text in attributes of other tools is shown: %s', async (written, shown) => {
   const { html } = await pageOf(`# A\n\n${written}\n`, new Map(Object.entries(contentComponents)), 'x.mdx');
   expect(html).toContain(shown);
 });
@@ -316,7 +316,7 @@ it('settings in attributes are not shown', async () => {
   expect(html).toBe('<h1 id="a">A</h1>\n');
 });
 
-it('a component of the site with such a name is its own', async () => {
+it('a component of the site with such a name takes precedence', async () => {
   const known = new Map<string, ContentComponent>([['Code', { kind: 'static', component: ({ code }: { code: string }) => `own ${code}` }]]);
   const { html } = await pageOf('# A\n\n<Code code="x" />\n', known, 'x.mdx');
   expect(html).toContain('own x');
@@ -326,22 +326,22 @@ it.each([
   ['<X title="A `b`" href="/c/" description="D" />', '<p><a href="/c/">A <code>b</code></a>: D</p>'],
   ['<X href="/c/">words</X>', '<a href="/c/">words</a>'],
   ['<X title="A">\n\nText.\n\n</X>', '<p>Text.</p>'],
-])('of a component that nobody knows the words stay: %s', async (written, shown) => {
+])('an unknown component keeps its text: %s', async (written, shown) => {
   expect((await pageOf(`# A\n\n${written}\n`, new Map(), 'x.mdx')).html).toContain(shown);
 });
 
-it('a page of nothing but a title is blank', async () => {
+it('a page with only a title is blank', async () => {
   expect((await pageOf('---\ntitle: A\n---\n\n<Home />\n', new Map(), 'x.mdx')).blank).toBe(true);
   for (const text of ['# A\n\nb', '# A\n\n![b](c.png)', '# A\n\n## B', '# A\n\n```\nb\n```'])
     expect((await pageOf(text)).blank).toBeUndefined();
 });
 
-it('brackets deeper than anyone writes are a mistake of the page', async () => {
+it('excessively nested brackets are reported', async () => {
   const { diagnostics } = await pageOf(`# A\n\n{${'['.repeat(5000)}\n`, new Map(), 'x.mdx');
   expect(diagnostics).toEqual([expect.objectContaining({ id: 'markdown-syntax', message: expect.stringContaining('too deeply') })]);
 });
 
-it('keeps a row of signs in code that would be too deep a quotation outside of it', async () => {
+it('keeps characters in code that would be an excessively nested quotation outside it', async () => {
   const row = '>'.repeat(150);
   for (const code of [`\`\`\`text\n${row}\n\`\`\``, `    ${row}`]) {
     const html = await articleOf(`# X\n\nText.\n\n${code}\n`);
@@ -379,7 +379,7 @@ it.each([
   for (const part of hidden) expect(html).not.toContain(part);
 });
 
-it('no module of a page in .md runs where its author is not trusted', async () => {
+it('modules in .md pages do not run if the author is not trusted', async () => {
   const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1' };
   const options = { base: '/', names: {}, components: new Map(), safe: true };
   expect((await compilePage(source, MODULE.join('\n'), options)).html).toContain('In {year}');
@@ -391,21 +391,21 @@ it.each([
   ['### <!-- nothing -->\n\nText.', 'heading-empty'],
   ['## ![A picture](https://x.y/x.png)', undefined],
   ['## !?', undefined],
-])('a heading without words is reported, and no link leads to it: %j', async (text, id) => {
+])('a heading without text is reported, and no link leads to it: %j', async (text, id) => {
   const { html, diagnostics, record } = await pageOf(`# Title\n\n${text}`);
   expect(diagnostics.find((one) => one.id === 'heading-empty')?.id).toBe(id);
   expect(html.includes('class="anchor"')).toBe(id === undefined);
   expect(record.headers).toHaveLength(id === undefined ? 1 : 0);
 });
 
-it('the number of a footnote is no part of a name, a title or a word', async () => {
+it('footnote numbers are not part of names, titles or words', async () => {
   const page = await pageOf('# Title\n\n## Head[^1]\n\n| a | b |\n|---|---|\n| word[^1] | 2 |\n\n[^1]: Note.');
   expect(page.html).toContain('<table aria-label="Head">');
   expect(page.record.headers.map(({ title }) => title)).toEqual(['Head']);
   expect(JSON.stringify(page.search)).not.toMatch(/head1|word1/i);
 });
 
-it('a drawing with blank lines is one in .mdx too, without paragraphs in it', async () => {
+it('an SVG with blank lines works in .mdx too, without paragraphs inside it', async () => {
   const block = '<svg viewBox="0 0 9 9">\n\n  <path d="M0 0"/>\n\n  <text>hi</text>\n\n</svg>';
   const text = `# Title\n\n${block}\n\nA <svg><g>\n\n  <path d="M1 1"/></g></svg> b.\n`;
   for (const file of ['x.md', 'x.mdx']) {
@@ -418,7 +418,7 @@ it('a drawing with blank lines is one in .mdx too, without paragraphs in it', as
 it.each([
   ['lists', (levels: number) => Array.from({ length: levels }, (_, at) => `${'  '.repeat(at)}- i${at}`).join('\n')],
   ['quotations', (levels: number) => `${'> '.repeat(levels)}words`],
-])('%s get no more margin where a phone has no room for it', async (_, text) => {
+])('%s get no further margin if a phone has no room for it', async (_, text) => {
   expect((await pageOf(`# Title\n\n${text(7)}`)).html).not.toContain('deep');
   expect((await pageOf(`# Title\n\n${text(20)}\n\n- a`)).html.match(/<(?:ul|blockquote) class="deep">/g)).toHaveLength(1);
 });
@@ -431,7 +431,7 @@ it.each([
   ['[[Setup]]', ['[[Setup]]'], 'Setup'],
   ['`[[words|page]]`', [], '[[words|page]]'],
   ['\\[[words|page]]', [], '[[words|page]]'],
-])('in a wiki of GitHub the words of a link come first: %s', async (text, addresses, shown) => {
+])('in a GitHub wiki, the text of a link comes first: %s', async (text, addresses, shown) => {
   const source = { file: '/x.md', relativePath: 'x.md', folder: '', prefix: '/', path: '/x/', version: 'v1', wiki: true } as const;
   const { html, links } = await compilePage(source, text, { base: '/', names: {}, components: new Map() });
   expect(links.map(({ href }) => decodeURI(href))).toEqual(addresses);
@@ -443,7 +443,7 @@ it.each([
   ['- <section>\n- <form>', '&lt;section&gt;'],
   ['an <output>x</output>', '<output>x</output>'],
   ['<input type="text">', '<input type="text">'],
-])('a word in angle brackets that no tag ends is text: %s', async (text, html) => {
+])('an unclosed word in angle brackets is text: %s', async (text, html) => {
   expect(await articleOf(text)).toContain(html);
 });
 
@@ -473,7 +473,7 @@ it('knows the components that a transform adds', async () => {
 it.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="9"><path d="M0 0"/></svg>', /<svg (?:xmlns="[^"]+" )?width="9"><path/, []],
   ['<svg><style>a { fill: red }</style><path d="M0 0"/></svg>', /<svg><path/, ['<style> in a drawing is removed']],
-])('a drawing has no `:xmlns`, and no styles: %s', async (drawing, html, reported) => {
+])('an SVG has no `:xmlns` and no styles: %s', async (drawing, html, reported) => {
   for (const file of ['x.md', 'x.mdx']) {
     const page = await pageOf(`# Title\n\n${drawing}\n`, undefined, file);
     expect(page.html).toMatch(html);

@@ -55,7 +55,7 @@ export interface PluginPage extends PageRecord {
   readonly data: Readonly<Record<string, Json>>;
 }
 
-/** For what is added to a page. */
+/** For content that is added to a page. */
 export interface HtmlContext<Options = unknown> extends PluginContext<Options> {
   /** Translates a word of the interface into the language of the page; any other text stays as it is. */
   readonly say: (english: string) => string;

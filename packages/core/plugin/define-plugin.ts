@@ -20,7 +20,7 @@ export interface PluginSource {
   /** The file it's made from, relative to the root of the site, for messages and "Edit this page". */
   readonly origin: string;
   readonly mdx?: boolean;
-  /** Whether `{{two words}}` in it are words like others, and no constant of the settings. */
+  /** Whether `{{two words}}` in it is text rather than a constant from the settings. */
   readonly verbatim?: boolean;
   /** Position in the sidebar, as the path of a file in the content folder, such as `reference/1-pets/2-list`. */
   readonly place?: string;

@@ -4,7 +4,7 @@ import { checkOptions } from './check-options.ts';
 
 const configSources = [{ file: 'docs.config.ts', text: '' }];
 
-test('a text may be empty only where its pattern says so', async () => {
+test('a text may be empty only if its pattern allows it', async () => {
   const check = (text: ReturnType<typeof option.text>) =>
     checkOptions({ name: 'a', options: option.object({ b: text }) }, 0, { use: 'a', options: { b: '' } }, { configSources });
   expect(await check(option.text({ pattern: /^/ }))).toEqual({ options: { b: '' } });

@@ -50,7 +50,7 @@ export const INTERFACE_WORDS = [
   'Danger',
   'Details',
   // In the text
-  // The only name of a language of code that is translated
+  // The only translated name of a code language
   'Text',
   'From {name}',
   'To {name}',

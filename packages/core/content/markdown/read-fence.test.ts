@@ -45,7 +45,7 @@ test.for([
   expect(readFence('js', meta, '').output).toBe(expected);
 });
 
-test('a range without end takes no time', () => {
+test('a huge range is parsed quickly', () => {
   expect(readFence('js', '{1-999999999}', '').lines.marked.length).toBeLessThan(20_000);
 });
 

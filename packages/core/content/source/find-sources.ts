@@ -19,7 +19,7 @@ export interface Source {
   origin?: string;
   /** For a generated page: its position in the sidebar, as the path of a file in the content folder, such as `api/1-pets/2-list`. */
   place?: string;
-  /** For a generated page: it has no constants, whatever is in braces. */
+  /** For a generated page: braces are never constants. */
   verbatim?: true;
   path: string;
   version: string;

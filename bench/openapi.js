@@ -141,7 +141,7 @@ function faults(pages, expected) {
     ].map(([, method, address = '']) => `${method} ${plain(address)}`),
   );
   const missing = expected.filter((operation) => !shown.includes(operation));
-  // A description may contain tables of its own.
+  // A description may contain other tables.
   const ours = pages.flatMap((page) => page.match(/<table>\s*<thead>\s*<tr>\s*<th>(?:Name|Status|Request)<[\s\S]*?<\/table>/g) ?? []);
   const empty = ours.flatMap((table) => table.match(/<t[dh][^>]*>\s*<\/t[dh]>/g) ?? []).length;
   const objects = pages.flatMap((page) => page.match(/\[object Object\]|<t[dh]>undefined</g) ?? []).length;

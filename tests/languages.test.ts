@@ -112,7 +112,7 @@ test('no interface text is left in English in a made-up language', async () => {
   }
   expect(found).toEqual([]);
 
-  // Forms show their texts in the browser, which gets them with the page.
+  // Forms render their texts in the browser, from data in the page.
   const operation = readFileSync(path.join(dist, '5/operations/один/index.html'), 'utf8');
   const start = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(operation)?.[1] ?? '';
   const { page }: { page: { islands: [name: string, props: object][] } } = JSON.parse(start);
@@ -125,11 +125,11 @@ test('no interface text is left in English in a made-up language', async () => {
   expect(islands.get('ApiExpand')).toEqual({ open: 'жжжж жжж', close: 'жжжжж жжж' });
 });
 
-/** Names that are the same in every language: of methods, tools, standards and the types of JSON. */
+/** Names that are the same in every language: methods, tools, standards and JSON types. */
 const PROPER =
   /\b(?:GET|POST|curl|Node\.js|Python|Go|Bash|JavaScript|JSON|kB|HTTP|OAuth|authorizationCode|deviceAuthorization|QUERY|OpenID Connect|TLS|string|integer|number|boolean|object|array|null)\b/g;
 
-/** A copy without code, and without what its fences say. */
+/** A copy without code and info strings. */
 function withoutCode(markdown: string): string {
   return markdown
     .replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '')

@@ -1,13 +1,13 @@
 import type { IndexReader } from '../../packages/search/format/index-reader.ts';
 import type { QueryCase } from './queries.ts';
 
-/** A name on more pages than this names none of them: “Examples”. */
+/** A name on more pages, such as “Examples”, is too generic. */
 const MOST_PAGES = 3;
 const LONGEST = 80;
-/** In letters, of a name that is still being typed. */
+/** Letters missing at the end of an unfinished name. */
 const UNTYPED = 2;
 
-/** What a reader types who knows what a page or a section is called. Every page with something called so is right. */
+/** Queries of readers who know the name of a page or section. Every page with that name is right. */
 export async function plainQueries(index: IndexReader): Promise<QueryCase[]> {
   const names = new Map<string, { kind: string; pages: Set<string> }>();
   const add = (kind: string, name: string, page: string) => {
@@ -34,7 +34,7 @@ export async function plainQueries(index: IndexReader): Promise<QueryCase[]> {
   return [...queries, ...unfinished];
 }
 
-/** Typed without care: in lower case, and without the mark at its end. */
+/** A name as readers type it: in lower case, without punctuation at the end. */
 function plainName(name: string): string {
   return name
     .toLowerCase()

@@ -26,7 +26,7 @@ const page = (path: string, title: string, ...headings: string[]): SearchPage =>
   })),
 });
 
-test('titles and headings are asked for alone, together and unfinished, but not what names no page', async () => {
+test('queries are titles and headings, alone, combined and unfinished, without generic names', async () => {
   const pages = [
     page('/oak/', 'Plant an Oak?', 'Examples', 'Soil'),
     page('/elms/', 'Elms', 'Soil'),
@@ -48,7 +48,7 @@ test('titles and headings are asked for alone, together and unfinished, but not 
   ]);
 });
 
-test('it passes on a folder where the right page is first, and fails where it is not', async () => {
+test('it passes if the right pages come first, and fails otherwise', async () => {
   const said: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
   expect(await main(['tests/sites/plain'])).toBe(0);

@@ -1,5 +1,5 @@
-// Whether search leads to the right page of any folder, without phrasings: the titles and headings of its pages are typed,
-// alone, together and unfinished. Exits with 1 below 95 %.
+// Measures whether search finds the right page of any folder, without phrasings, for titles and headings of its pages: alone,
+// combined and unfinished. Exits with 1 below 95 %.
 //   node bench/search.js plain [--misses] FOLDER…
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { openBuiltIndex } from './built-index.ts';
 import { plainQueries } from './plain-queries.ts';
 import { judge, missed, scores, scoreTable } from './score.ts';
 
-/** Share of the queries with the right page first, for each folder. */
+/** Minimum share of queries with the right page first, for each folder. */
 const LEAST = 0.95;
 
 export async function main(args: string[]): Promise<number> {
@@ -32,7 +32,7 @@ export async function main(args: string[]): Promise<number> {
   return short ? 1 : 0;
 }
 
-/** Builds a copy of the folder as somebody would who has only the command. */
+/** Builds a copy of the folder without any settings. */
 async function withBuiltFolder<Result>(folder: string, use: (index: IndexReader) => Promise<Result>): Promise<Result> {
   const copy = await mkdtemp(path.join(tmpdir(), 'docs-plain-'));
   try {
@@ -40,7 +40,7 @@ async function withBuiltFolder<Result>(folder: string, use: (index: IndexReader)
     const out = path.join(copy, 'dist');
     execFileSync(process.execPath, [path.resolve('packages/docs/bin/docs.js'), 'build', '.', '--base', '/', '--out', out], {
       cwd: copy,
-      stdio: ['ignore', 'ignore', 'ignore'], // what it reports is no matter here
+      stdio: ['ignore', 'ignore', 'ignore'], // diagnostics don't matter here
     });
     return await use(await openBuiltIndex(out));
   } finally {

@@ -5,15 +5,14 @@ test.each([
   ['organization id', ['organization', 'id']],
   ["I'd use curl", ['use', 'curl']],
   ['what is it', ['what', 'is', 'it']],
-])('%s: the words that count', (query, terms) =>
-  expect(queryWords(query).flatMap(({ stop, term }) => (stop ? [] : [term]))).toEqual(terms));
+])('%s: significant words', (query, terms) => expect(queryWords(query).flatMap(({ stop, term }) => (stop ? [] : [term]))).toEqual(terms));
 
 test.each([
   ['limits docs', ['docs']],
   ['TypeError: limits is undefined', ['typeerror', 'type', 'error']],
   ['TypeError', []],
   ['is there a place on disk instead', ['place', 'instead']],
-])('%s: the words that say little', (query, terms) =>
+])('%s: insignificant words', (query, terms) =>
   expect(queryWords(query).flatMap(({ faint, term }) => (faint ? [term] : []))).toEqual(terms));
 
 const PYTHON = `Traceback (most recent call last):
@@ -23,21 +22,25 @@ const PYTHON = `Traceback (most recent call last):
 KeyError: 'trigger'`;
 
 test.for<[what: string, pasted: string, said: string]>([
-  ['plain words stay', 'look at the logs', 'look at the logs'],
+  ['plain words are unchanged', 'look at the logs', 'look at the logs'],
   [
-    'frames of Node.js go',
+    'Node.js stack frames are removed',
     'Error: Timeout\n    at Object.run (file:///app/index.mjs:3:9)\n    at async /app/run.js:10:2',
     'Error: Timeout',
   ],
-  ['the last line of a Python traceback says it', PYTHON, "KeyError: 'trigger'"],
-  ['frames alone stay', 'at run (/app/index.js:1:2)', 'at run (/app/index.js:1:2)'],
-  ['short JSON stays', '{"message": "Hello"}', '{"message": "Hello"}'],
-  ['a long line of JSON has a message', `{"level":"error","context":"${'x'.repeat(300)}","message":"Command failed"}`, 'Command failed'],
+  ['of a Python traceback, the last line is used', PYTHON, "KeyError: 'trigger'"],
+  ['stack frames alone are kept', 'at run (/app/index.js:1:2)', 'at run (/app/index.js:1:2)'],
+  ['short JSON is kept', '{"message": "Hello"}', '{"message": "Hello"}'],
+  [
+    'of a long JSON line, the message is used',
+    `{"level":"error","context":"${'x'.repeat(300)}","message":"Command failed"}`,
+    'Command failed',
+  ],
 ])('%s', ([, pasted, said]) => {
   expect(errorMessageIn(pasted).trim()).toBe(said);
 });
 
-test('a very long paste costs little', () => {
+test('a very long paste is processed quickly', () => {
   for (const piece of [' ', 'a.', 'Error', ' at ', '(', '"message":'])
     expect(errorMessageIn(piece.repeat(50_000)).length).toBeLessThanOrEqual(5000);
 });

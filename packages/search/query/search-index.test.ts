@@ -132,7 +132,7 @@ describe('search', () => {
     expect(await ask(query)).toEqual([]);
   });
 
-  test('any text at all is answered, and the same each time', async () => {
+  test('any text gives results deterministically', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (query) => {
         expect(await ask(query)).toEqual(await ask(query));
@@ -146,7 +146,7 @@ describe('search', () => {
     expect(plan.corrections.get('shcedule')).toBe('schedule');
   });
 
-  test('what the next letter may ask is what the words of the site go on with', async () => {
+  test('predicted queries continue with words of the site', async () => {
     const index = memoryReader(built);
     expect(await nextQueries('the ga', index, 9)).toEqual([]); // uses only files already read
     await searchIndex('the ga', index);
@@ -157,7 +157,7 @@ describe('search', () => {
     expect(await nextQueries('gate.', index, 9)).toEqual([]);
   });
 
-  test('nothing typed, or a word that has ended, goes on with the first letters of words', async () => {
+  test('an empty query, or a completed word, continues with first letters of words', async () => {
     const index = memoryReader(built);
     expect(await nextQueries('', index, 9)).toEqual([]); // uses only files already read
     await index.warmRest(() => false);
@@ -167,7 +167,7 @@ describe('search', () => {
     expect(await nextQueries('gate ', index, 9)).toEqual(first.map((letter) => `gate ${letter}`));
   });
 
-  test('the next letter is known of all words that begin so, not only of those that an answer has room for', async () => {
+  test('predictions cover all words with the prefix, not only those in the results', async () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const words = letters.flatMap((letter) => Array.from({ length: 60 }, (_, n) => `c${letter}${letter}${n}`));
     const index = memoryReader(
@@ -178,7 +178,7 @@ describe('search', () => {
     expect((await nextQueries('c', index, 30)).sort()).toEqual(letters.map((letter) => `c${letter}`));
   });
 
-  test('a heading in other words is found by those that its anchor still has', async () => {
+  test('a reworded heading is found by the words in its anchor', async () => {
     const changed = { ...section('Choose a release', 'Write its number after the name.'), anchor: 'pinning-a-package' };
     const index = buildIndex(
       [page('/code/', 'Code', changed), page('/tools/', 'Tools', section('Use one', 'Pinning a package is for later.'))],
@@ -194,7 +194,7 @@ describe('search', () => {
     );
   });
 
-  test('a query reads only the pieces with its words', async () => {
+  test('a query reads only the chunks with its words', async () => {
     const many = Array.from({ length: 400 }, (_, i) =>
       page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 80 }, (_, j) => `word${(i * 80 + j) % 9000}`).join(' '))),
     );
@@ -209,7 +209,7 @@ describe('search', () => {
     expect([...large.files.keys()].filter((file) => file.startsWith('terms.')).length).toBeGreaterThan(10);
   });
 
-  test('synonyms are read as far as a first query stays small', async () => {
+  test('synonyms are read as long as a first query stays small', async () => {
     const word = (number: number) =>
       hash(`${number}`)
         .replace(/[^a-zA-Z]/g, 'x')
@@ -229,7 +229,7 @@ describe('search', () => {
     expect(bytes).toBeLessThan(45_000);
   });
 
-  test('one edited page changes its own text and the pieces with the words that changed', () => {
+  test('an edited page changes its own text and the chunks with changed words', () => {
     const many = Array.from({ length: 300 }, (_, i) =>
       page(`/p${i}/`, `Page ${i}`, section(`Part ${i}`, Array.from({ length: 60 }, (_, j) => `word${(i * 37 + j * 11) % 5000}`).join(' '))),
     );
@@ -243,7 +243,7 @@ describe('search', () => {
     expect(kinds).toEqual(['pages', 'terms', 'text', 'words']);
   });
 
-  test('what readers ask leads to its place, by any of its phrases and best by the whole of one', async () => {
+  test('a section is found by any of its phrasings, and best by a complete one', async () => {
     const pages = [
       page('/fees/', 'Fees', section('Ending', 'At the end of the month.')),
       page('/money/', 'Money', section('Back', 'We send it.')),
@@ -270,7 +270,7 @@ describe('search', () => {
     expect(await first('a torn receipt')).toMatchObject({ path: '/money/', anchor: 'back' });
   });
 
-  test('a message leads to the section that shows it, not to one that has its words here and there', async () => {
+  test('a message leads to the section that shows it, not to one with scattered words', async () => {
     const shown = section(
       'Errors',
       'Some rows. The feed at that address holds no items yet. Wait for one, then look again at what it has.',
@@ -290,7 +290,7 @@ describe('search', () => {
     expect(second?.hit.phrasings).toBe(0);
   });
 
-  test('a name of code leads to where it is defined, not to where it is used most', async () => {
+  test('a code name leads to its definition, not to the section that uses it most', async () => {
     const used = section('Sample', 'Call other, then this.store.keep, and this.store.keep again.', ['other', 'this.store.keep']);
     const defined = section(
       'Values',
@@ -306,7 +306,7 @@ describe('search', () => {
   });
 });
 
-test('what stands in brackets is no word that a heading has too many', async () => {
+test('words in brackets do not count as extra words of a heading', async () => {
   const pages = [
     page('/sidebar/', 'Sidebar', section('Routing', 'Routing of labels: routing.'), section('Labels', 'Routing has labels.')),
     page('/routing/', 'Routing (files and folders)', section('Files', 'Each has an address.')),

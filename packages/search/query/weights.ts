@@ -47,5 +47,5 @@ export const WEIGHTS = {
   /** Factor for a page in another language. */
   foreign: 0.1,
   /** A page's other sections are shown if they reach this share of the next page's score. */
-  samePage: 0.85,
+  samePage: 0.8,
 };

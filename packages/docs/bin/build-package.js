@@ -78,14 +78,32 @@ async function librariesIn(folder) {
   return [...found].sort();
 }
 
-/** License texts of these packages, which must accompany copies of them. @param {string[]} folders @returns {Promise<string>} */
+/**
+ * License texts of these packages, which must accompany copies of them: each text once, below the names and copyright notices of
+ * all packages that have it.
+ * @param {string[]} folders
+ * @returns {Promise<string>}
+ */
 async function licences(folders) {
-  const texts = folders.map(async (folder) => {
+  /** @type {Map<string, {text: string, packages: string[]}>} */
+  const found = new Map();
+  for (const folder of folders) {
     /** @type {{name: string, version: string, license?: string}} */
     const { name, version, license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
     const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
-    const text = file === undefined ? `License: ${license}` : (await readFile(path.join(folder, file), 'utf8')).trim();
-    return `${name} ${version}\n\n${text}\n`;
-  });
-  return `This package contains code of these libraries.\n\n${(await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n\n`)}`;
+    const whole = file === undefined ? `License: ${license}` : (await readFile(path.join(folder, file), 'utf8')).trim();
+    const isNotice = (/** @type {string} */ line) => /^\s*copyright\b.*\d{4}/i.test(line);
+    const lines = whole.split('\n');
+    const text = lines
+      .filter((line) => !isNotice(line))
+      .join('\n')
+      .trim();
+    const notices = lines.filter(isNotice).map((line) => `  ${line.trim()}`);
+    const key = text.replace(/\s+/g, ' ').toLowerCase();
+    const same = found.get(key) ?? { text, packages: [] };
+    same.packages.push([`${name} ${version}`, ...notices].join('\n'));
+    found.set(key, same);
+  }
+  const texts = [...found.values()].map(({ text, packages }) => `${packages.join('\n')}\n\n${text}\n`);
+  return `This package contains code of these libraries.\n\n${texts.join(`\n${'-'.repeat(80)}\n\n`)}`;
 }

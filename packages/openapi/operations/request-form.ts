@@ -69,13 +69,21 @@ export function requestForm(document: Document, operation: Operation, { variable
   return {
     method: operation.method,
     servers: serversOf(operation.servers),
-    path: operation.path,
+    path: encodedPath(operation.path),
     parameters,
     credentials,
     ...(body === undefined ? {} : { body }),
     answers: answer === undefined || operation.method === 'HEAD' ? 'none' : isJson(answer.type) ? 'json' : 'text',
     ...(send.length === 0 ? {} : { send }),
   };
+}
+
+/** A path as it is sent, with the names of parameters in braces as they are. */
+function encodedPath(path: string): string {
+  return path
+    .split(/(\{[^{}]*\})/)
+    .map((part) => (part.startsWith('{') ? part : encodeURI(part).replace(/%25(?=[\da-f]{2})/gi, '%')))
+    .join('');
 }
 
 function isForm(type: string): boolean {

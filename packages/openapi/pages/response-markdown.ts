@@ -97,8 +97,9 @@ export function contentMarkdown(
 
 /** The description of a schema without its own page, unless it's shown above already. */
 function schemaWords({ document, resolveLink }: Writer, schema: unknown, said: readonly string[]): string[] {
-  if (referenceOf(document, schema) !== undefined) return [];
-  const words = flatSchema(document, schema).description;
+  const isLink = referenceOf(document, schema) !== undefined;
+  // Words beside a reference are about this use of it.
+  const words = isLink ? textOf(nodeOf(schema).description) : flatSchema(document, schema).description;
   return words === '' || said.includes(words) ? [] : [safeMarkdown(words, resolveLink)];
 }
 

@@ -73,7 +73,10 @@ function valueFaults(schemas: DescribedSchemas, parameter: Json, value: unknown)
 function pathFaults(schemas: DescribedSchemas, path: string, template: string, parameters: readonly Json[]): string[] {
   const names: string[] = [];
   const pattern = template.split(/(\{[^}]+\})/).map((part) => {
-    if (!part.startsWith('{')) return encodeURI(decodeURI(part)).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+    if (!part.startsWith('{'))
+      return encodeURI(decodeURI(part))
+        .replace(/%25(?=[\dA-F]{2})/gi, '%')
+        .replace(/[.*+?^$()|[\]\\]/g, '\\$&');
     const name = part.slice(1, -1);
     names.push(name);
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);

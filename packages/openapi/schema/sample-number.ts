@@ -2,7 +2,11 @@ import type { Node } from '../description/document.ts';
 import { isNumber } from '../request/exact-number.ts';
 
 /** A number that matches a schema. */
-export function numberFor({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Node, type: string): unknown {
+export function numberFor(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Node,
+  type: string,
+  isFraction = false,
+): unknown {
   const number = (value: unknown) => (isNumber(value) ? Number(value) : undefined);
   const low = number(exclusiveMinimum) ?? number(minimum);
   const high = number(exclusiveMaximum) ?? number(maximum);
@@ -13,6 +17,7 @@ export function numberFor({ minimum, maximum, exclusiveMinimum, exclusiveMaximum
     (high === undefined || (exclusiveMaximum === true || isNumber(exclusiveMaximum) ? value < high : value <= high));
   const begin = low === undefined ? (high !== undefined && high < 1 ? high : 1) : low;
   const candidates = [
+    ...(isFraction && type === 'number' ? [1.5] : []),
     1,
     10,
     begin,

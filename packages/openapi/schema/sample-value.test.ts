@@ -23,6 +23,7 @@ test.each<[what: string, schema: object, value: unknown]>([
   ],
   ['one of two that every value fits', { oneOf: [object({ a: text }, 'a'), object({ a: text }, 'a')] }, { a: 'YOUR_A' }],
   ['some fields of a body that is an alternative and requires none', { oneOf: refs }, { claws: 'YOUR_CLAWS' }],
+  ['a number that is no integer, where integers fit both', { oneOf: [{ type: 'integer' }, { type: 'number' }] }, 1.5],
   ['null, where nothing else is allowed', object({ a: { type: 'null' } }, 'a'), { a: null }],
 ])('a request has %s', (_, schema, value) => {
   expect(sampleValue(document, schema, { of: 'request' })).toEqual(value);

@@ -88,7 +88,7 @@ function made(document: Document, flat: FlatSchema, inside: Inside): unknown {
   const [type] = typesOf(flat);
   if (type === 'object') return objectOf(document, flat, inside);
   if (type === 'array') return arrayOf(document, flat, inside);
-  if (type === 'integer' || type === 'number') return numberFor(flat.node, type);
+  if (type === 'integer' || type === 'number') return numberFor(flat.node, type, inside.whole);
   if (type === 'boolean') return true;
   if (type === undefined && flat.isNullable) return null;
   if (type === undefined) return inside.of === 'request' && inside.depth > 0 ? placeholder(inside) : {};

@@ -511,3 +511,18 @@ test('names with the same words have distinct anchors, in any order', () => {
   expect(new Set(found.map((one) => one.split(' ')[1])).size).toBe(2);
   expect(anchors({ date_range: range('b'), other: range('c'), dateRange: range('a') }).filter((one) => found.includes(one))).toEqual(found);
 });
+
+test('a list of objects with long names goes on on another page', () => {
+  const object = { type: 'object', properties: { a: { type: 'string' } } };
+  const schemas = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${'LongName'.repeat(15)}${n}`, object]));
+  const { pages } = referencePages(new Document({ info: { title: 'Long' }, paths: {}, components: { schemas } }), options);
+  const lists = pages.filter(({ path: address }) => /^\/api\/objects\/(?:index-\d+\/)?$/.test(address));
+  expect(lists.length).toBeGreaterThan(1);
+  for (const { text } of lists) expect(text.length).toBeLessThan(131_000);
+  expect(
+    lists
+      .map(({ text }) => text)
+      .join('')
+      .match(/<ApiMoved id="object-/g),
+  ).toHaveLength(500);
+});

@@ -35,6 +35,8 @@ export interface ReferencePage {
 
 /** Maximum number of objects in their list. */
 const INDEXED = 1000;
+/** Characters of such a list: names may be long. */
+const LONGEST_INDEX = 130_000;
 /** Maximum number of objects in the sidebar; if there are more, none are shown. */
 const SHOWN = 150;
 /** Maximum number of operations listed on the first page; if there are more, only the groups list them. */
@@ -174,14 +176,14 @@ function addObjects(
     ([reference]) =>
       `- <ApiMoved id="${objectAnchor(writer, reference)}">[${cellText(titleOf(reference))}](${addresses.get(reference) ?? path})</ApiMoved>`,
   );
-  for (let from = 0; from === 0 || from < entries.length; from += INDEXED) {
-    const number = from / INDEXED + 1;
+  for (const [index, part] of inParts(entries).entries()) {
+    const number = index + 1;
     add({
-      path: from === 0 ? `${path}objects/` : `${path}objects/index-${number}/`,
-      place: from === 0 ? `${folder}/index` : `${folder}/0-index-${number}`,
-      title: from === 0 ? say`Objects` : say`Objects, part ${number}`,
+      path: index === 0 ? `${path}objects/` : `${path}objects/index-${number}/`,
+      place: index === 0 ? `${folder}/index` : `${folder}/0-index-${number}`,
+      title: index === 0 ? say`Objects` : say`Objects, part ${number}`,
       description: say`Every object of ${title} with its fields: what requests send and responses hold.`,
-      body: entries.slice(from, from + INDEXED).join('\n'),
+      body: part.join('\n'),
     });
   }
   // They can be reached by links, the list and search; thousands would bury the operations.
@@ -196,6 +198,23 @@ function addObjects(
       description: objectSummary(say, titleOf(reference), writer.cut.get(reference)?.anchor, title),
       body,
     });
+}
+
+/** The entries of each page of a list. */
+function inParts(entries: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  let length = 0;
+  for (const entry of entries) {
+    const last = parts.at(-1) ?? [];
+    if (last.length > 0 && (last.length === INDEXED || length + entry.length > LONGEST_INDEX)) {
+      parts.push([entry]);
+      length = entry.length;
+    } else {
+      last.push(entry);
+      length += entry.length;
+    }
+  }
+  return parts;
 }
 
 /** Adds a page for each schema without fields whose description appears nowhere, because every use overrides it. */

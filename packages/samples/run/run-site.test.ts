@@ -56,8 +56,7 @@ const LANGUAGES = [
   ['ruby', 'ruby', 'puts 1 + 1', '2', 'missing()'],
 ] as const;
 
-/** The last two aren't installed for tests, so they're tested only if present. */
-/** Nothing installs these two for the tests, so without them their cases do not count as left out. */
+/** The test setup doesn't install these two, so they're tested only if present, and otherwise don't count as skipped. */
 const isTried = (program: string) => !/^(?:rustc|ruby)$/.test(program) || findProgram(program) !== undefined;
 const TRIED = LANGUAGES.filter(([, program]) => isTried(program));
 
@@ -113,7 +112,7 @@ describe('blocks of a page share state', () => {
 
   const FAILURES: readonly [string, string, readonly (readonly [words: string, code: string])[], readonly string[]][] = [
     [
-      'what comes after a failure still runs',
+      'samples after a failure still run',
       'python',
       [
         ['', 'a = 1'],
@@ -124,7 +123,7 @@ describe('blocks of a page share state', () => {
       ['1', "6 TypeError: 'int' object is not callable", '9', "14 AttributeError: 'int' object has no attribute 'b'"],
     ],
     [
-      'what only misses a name of a sample that failed did not run',
+      'a sample that only misses a name from a failed one counts as not run',
       'python',
       [
         ['', 'a = no\n'],
@@ -142,7 +141,7 @@ describe('blocks of a page share state', () => {
       ],
     ],
     [
-      'a sample that fails on purpose does not end its group',
+      'a sample that fails on purpose does not stop its group',
       'python',
       [
         ['', 'a = 1'],
@@ -154,7 +153,7 @@ describe('blocks of a page share state', () => {
       ['1', '5', '9 it should fail, but it ends without an error', '13', '17'],
     ],
     [
-      'what does not parse, in Python',
+      'a syntax error in Python',
       'python',
       [
         ['', 'a = 1'],
@@ -164,7 +163,7 @@ describe('blocks of a page share state', () => {
       ['1', "6 SyntaxError: expected ':'", '10'],
     ],
     [
-      'what does not parse, in JavaScript',
+      'a syntax error in JavaScript',
       'js',
       [
         ['', 'const a = 1;'],
@@ -191,7 +190,7 @@ describe('blocks of a page share state', () => {
       ],
     ],
     [
-      'an error that comes later',
+      'an asynchronous error',
       'js',
       [
         ['', 'const a = 1;'],
@@ -220,7 +219,7 @@ describe('blocks of a page share state', () => {
       ],
     ],
     [
-      'every error of a compiler',
+      'all errors of a compiler',
       'go',
       [
         ['', 'a := 1'],
@@ -244,19 +243,19 @@ describe('blocks of a page share state', () => {
     );
   });
 
-  test('the samples that a failure holds up are named with it', async () => {
+  test('a failure names the samples it holds up', async () => {
     const { results } = await run(['a = no', 'b = a', 'b'].map((code) => fence('python group=a', code)).join(''));
     expect(results.map(({ holdsUp }) => holdsUp)).toEqual([[5, 9], undefined, undefined]);
   });
 
-  test('hidden set-up counts once, and fails once', async () => {
+  test('hidden setup counts once, and fails once', async () => {
     const page = fence('python hidden', 'a()') + fence('python run', 'b = 1') + fence('python run', 'c = 1');
     const { lines, pages } = await run(page);
     expect(lines).toEqual(["2 failed NameError: name 'a' is not defined", '5 passed', '9 passed']);
     expect(pages.map(({ ran }) => ran)).toEqual([3]);
   });
 
-  test('files lie beside a sample', async () => {
+  test('files are next to a sample', async () => {
     const page =
       fence('json file=data/a.json', '{"b": 2}') +
       fence('js output', 'import a from "./data/a.json" with { type: "json" };\nconsole.log(a.b);', '2');
@@ -284,7 +283,7 @@ test.for(SET_UPS.filter(([, program]) => isTried(program)))('a setup file of %s 
   expect((await run(fence(`${language} output`, code, output), { setUp: { [language]: file } })).lines).toEqual(['1 passed']);
 });
 
-test('Go samples import modules that were downloaded', async (context) => {
+test('Go samples import downloaded modules', async (context) => {
   if (findProgram('go') === undefined) return context.skip('go is not installed');
   const cache = path.join(root, 'modules');
   const module = path.join(cache, 'b.test/b@v1.0.0');
@@ -323,7 +322,7 @@ test('a module file beside a Go sample leads to other packages', async (context)
   expect((await run(page)).lines).toEqual(['12 passed']);
 });
 
-test('an error in place of an output is no new output', async () => {
+test('an error instead of an output is not a new output', async () => {
   const page =
     fence('pycon run', '>>> import no_such_module\n>>> no_such_module.b(1)\n2\n>>> print("ValueError: c")\nd') +
     fence('console run', '$ echo a\nb\n$ no-such-command\nc') +
@@ -358,7 +357,7 @@ test('sessions show their outputs and errors', async () => {
   expect(fixed).toBe(page);
 });
 
-test('what is not installed is named', async () => {
+test('missing programs are named', async () => {
   const language = {
     label: 'Cobol',
     names: ['cobol'],
@@ -370,7 +369,7 @@ test('what is not installed is named', async () => {
   expect((await run(fence('cobol run', 'a'), {}, { languages: [language] })).lines).toEqual(['1 not run Cobol is not installed']);
 });
 
-test('what did not change does not run again', async () => {
+test('unchanged samples do not run again', async () => {
   const known = new Map<string, ProgramRun>();
   const cache = {
     get: (key: readonly string[]) => known.get(key.join()),
@@ -413,7 +412,7 @@ paths:
 components: { schemas: { User: { type: object, properties: { name: { type: string, example: Ada } } } } }
 `;
 
-  test('answers come from a description, or from a record', async () => {
+  test('responses come from a description or a recording', async () => {
     writeFileSync(path.join(root, 'api.yaml'), description);
     writeFileSync(path.join(root, 'api.json'), '{"GET /users/1": {"status": 200, "body": {"name": "Ada"}}}');
     for (const api of [{ openapi: 'api.yaml' }, { answers: 'api.json' }]) {
@@ -423,7 +422,7 @@ components: { schemas: { User: { type: object, properties: { name: { type: strin
     expect(lines[0]).toBe('3 failed no answer is recorded for GET /users/1');
   });
 
-  test('a request without an answer is blamed on the sample of a group that sent it', async () => {
+  test('a request without a response is attributed to the sample of the group that sent it', async () => {
     const samples = ['let a = 1;', 'a = await fetch("https://api.test/users/1");', 'a.b.c();', 'console.log(typeof a);'];
     const { lines } = await run(samples.map((code) => fence('js group=a needs=api', code)).join(''), {
       services: { api: { url: 'https://api.test' } },
@@ -436,7 +435,7 @@ components: { schemas: { User: { type: object, properties: { name: { type: strin
     ]);
   });
 
-  test('answers are recorded without keys', async () => {
+  test('responses are recorded without keys', async () => {
     const asked: unknown[] = [];
     const server = createServer((request, response) => {
       asked.push(request.headers.authorization);
@@ -464,7 +463,7 @@ components: { schemas: { User: { type: object, properties: { name: { type: strin
     }
   });
 
-  test('a service beside the tests is needed where its variables are not set', async () => {
+  test('samples that need an outer service run only if its variables are set', async () => {
     const { lines } = await run(fence('js run needs=db', ''), { services: { db: { env: ['RUN_SITE_DATABASE'] } } });
     expect(lines).toEqual(['1 not run it needs db, and RUN_SITE_DATABASE is not set']);
   });
@@ -493,7 +492,7 @@ describe.for(isolations)('isolation: %s', (isolation) => {
     expect(lines[0]).toMatch(/failed it (?:did not end within 15 s, after printing \d+ kB|prints more than 256 kB|takes more than)/);
   });
 
-  test('a sample sees an empty folder and nothing of the environment', async () => {
+  test('a sample sees an empty folder and none of the environment', async () => {
     process.env.RUN_SITE_SECRET = 'secret';
     const { lines } = await run(
       fence('bash output', 'ls; echo "[$RUN_SITE_SECRET]"; [ "$HOME" = "$PWD" ] && echo home', 'sample.sh\n[]\nhome'),
@@ -504,7 +503,7 @@ describe.for(isolations)('isolation: %s', (isolation) => {
     expect(lines).toEqual(['1 passed']);
   });
 
-  test('what a sample leaves in the background ends with it', async () => {
+  test('background processes of a sample end with it', async () => {
     const file = path.join(root, `left-${isolation}`);
     const started = performance.now();
     await run(fence('bash run', `setsid sh -c 'sleep 1; touch ${file}; sleep 60' & echo started`), {}, { isolation });

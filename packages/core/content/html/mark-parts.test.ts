@@ -11,7 +11,7 @@ test.for([
   '<a href="https://a.example/" rel="nofollow">https://a.example</a>',
   '<a href="https://a.example/b/">a.example/b</a>',
   '<a href="http://a.example/b"><code>a.example/b</code></a>',
-])('the address is the text: %s', (link) => {
+])('the URL is the text: %s', (link) => {
   expect(marked(`<p>${link}</p>`)).toBe(`<p>${link.replace('<a ', '<a class="address" ')}</p>`);
 });
 
@@ -20,15 +20,15 @@ test.for([
   '<a href="https://a.example/b">b</a>',
   '<a href="/b/">/b/</a>',
   '<a class="card" href="https://a.example">a.example</a>',
-])('the text is another: %s', (link) => {
+])('the text differs from the URL: %s', (link) => {
   expect(marked(link)).toBe(link);
 });
 
 const row = (cells: string) => `<table><tbody><tr><th>h</th>${cells}</tr></tbody></table>`;
 
 test.for([
-  ['a dash is no value', '<td>—</td>', '<td class="none">—</td>'],
-  ['a sentence with a dash is one', '<td>a — b</td>', '<td>a — b</td>'],
+  ['a dash is an empty value', '<td>—</td>', '<td class="none">—</td>'],
+  ['a sentence with a dash is not', '<td>a — b</td>', '<td>a — b</td>'],
   ['a path breaks after its parts', '<td><code>/users/me/webhooks</code></td>', '<td><code>/<wbr>users/<wbr>me/<wbr>webhooks</code></td>'],
   [
     'so do long names',
@@ -36,11 +36,7 @@ test.for([
     '<td class="right">a <code>steps.<wbr>trigger.<wbr>event_<wbr>id</code></td>',
   ],
   ['short ones stay whole', '<td><code>org_id</code></td>', '<td><code>org_id</code></td>'],
-  [
-    'references to characters stay whole',
-    '<td><code>a&amp;b/&lt;path&gt;/x</code></td>',
-    '<td><code>a&amp;b/&lt;path&gt;/<wbr>x</code></td>',
-  ],
+  ['character references stay whole', '<td><code>a&amp;b/&lt;path&gt;/x</code></td>', '<td><code>a&amp;b/&lt;path&gt;/<wbr>x</code></td>'],
   [
     'a code block has its own lines',
     '<td><pre tabindex="0"><code>/users/me/webhooks</code></pre></td>',
@@ -50,11 +46,11 @@ test.for([
   expect(marked(row(cell))).toBe(row(expected));
 });
 
-test('code outside of tables is left alone', () => {
+test('code outside tables is left alone', () => {
   expect(marked('<p><code>/users/me/webhooks</code></p>')).toBe('<p><code>/users/me/webhooks</code></p>');
 });
 
-test('the first cell of a row is its header, unless it is empty or has a look of its own', () => {
+test('the first cell of a row is its header, unless it is empty or has its own style', () => {
   const first = (cell: string) => `<table><tbody><tr>\n${cell}<td>b</td></tr></tbody></table>`;
   expect(marked(first('<td>a <code>x</code></td>'))).toBe(first('<th scope="row">a <code>x</code></th>'));
   expect(marked(first('<td></td>'))).toBe(first('<td></td>'));
@@ -72,8 +68,8 @@ const namesIn = (html: string) => [...html.matchAll(/<(\w+)[^>]*? aria-label="([
 
 test.for([
   ['code by its file', `<h2 id="a">Build <code>it</code> "now"</h2>${code('a.js', 'header', 'file')}`, ['a.js, Build it &quot;now&quot;']],
-  ['of equal ones the later have numbers', `<h2>Run</h2>${code('Bash')}${code('Bash')}`, ['Bash, Run', 'Bash, Run (2)']],
-  ['below another heading it is another', `<h2>A</h2>${code('Go')}<h3>B</h3>${code('Go')}`, ['Go, A', 'Go, B']],
+  ['duplicates are numbered', `<h2>Run</h2>${code('Bash')}${code('Bash')}`, ['Bash, Run', 'Bash, Run (2)']],
+  ['the same code below another heading has another name', `<h2>A</h2>${code('Go')}<h3>B</h3>${code('Go')}`, ['Go, A', 'Go, B']],
   ['a heading may be long', `<h2>A</h2><h2>${'<i>b</i>'.repeat(200)}</h2>${code('Go')}`, [`Go, ${'b'.repeat(200)}`]],
 ] as const)('%s', ([, html, expected]) => {
   expect(namesIn(marked(html))).toEqual(expected.flatMap((name) => [`button: Copy ${name}`, `pre: ${name}`]));
@@ -122,12 +118,12 @@ test('a button that copies is named in the language of the page, by what it show
   expect(named('Kopíruj', { Copy: 'Kopíruj' })).toBe('button: Kopíruj Bash, T');
 });
 
-test('without a heading and a label, parts stay as they are', () => {
+test('without a heading and a label, parts are unchanged', () => {
   expect(marked(table + table)).toBe(table + table);
   expect(marked(`${code('')}<p>${code('')}`)).toBe(`${code('')}<p>${code('')}`);
 });
 
-test('what is hidden names nothing: names begin with the heading in front', () => {
+test('hidden headings are ignored: names come from the visible heading before', () => {
   const html = `<div><h2>Hidden</h2>${table}</div>${table}`;
   expect(namesIn(marked(html, { heading: '<h1>Title</h1>', hidden: 1 }))).toEqual(['div: Title', 'table: Title']);
   expect(marked(html, { hidden: 1 })).toBe(table);

@@ -8,7 +8,7 @@ test.for([
   ['three columns', [['a', 'b', 'c']], 'scroll rows'],
   ['two columns', [['a', 'b']], 'scroll rows'],
   [
-    'cells that make a long line only together',
+    'cells that are long only together',
     [
       ['a', long],
       [long, 'b'],

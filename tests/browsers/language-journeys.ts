@@ -35,6 +35,16 @@ const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.see('location.pathname', '/de/');
     await reader.see(`document.querySelector('#docsMain > .notice')`, null);
   },
+  'the language menu keeps the section of the address on a page that fits the window': async (reader) => {
+    await reader.resize(1280, 1400);
+    await reader.open('guide/start/#the-key');
+    await reader.see('scrollY < 100');
+    await reader.focus('summary', 'English');
+    await reader.press('Enter');
+    await reader.focus('link', 'Deutsch');
+    await reader.press('Enter');
+    await reader.see(PLACE, '/de/guide/start/#the-key');
+  },
   'untranslated pages say so, and outdated sections are marked': async (reader) => {
     await reader.open('de/guide/lamp/');
     await reader.see(`document.querySelector('.notice').textContent.includes('noch nicht übersetzt')`);

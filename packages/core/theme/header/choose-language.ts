@@ -12,7 +12,10 @@ export function chooseLanguage(link: HTMLAnchorElement): void {
     localStorage.setItem(LANGUAGE_KEY, link.hreflang);
   } catch {} // storage may be blocked
   const headings = [...document.querySelectorAll('article :is(h2, h3, h4)[id]')];
-  const heading = headings.filter((one) => one.getBoundingClientRect().top < READ).pop();
+  const top = (heading: Element) => heading.getBoundingClientRect().top;
+  // The section of the address, while it's in view: on a short page, it may be far from the top of the window.
+  const linked = headings.find((one) => `#${encodeURI(one.id)}` === location.hash && top(one) > 0 && top(one) < innerHeight);
+  const heading = linked ?? headings.filter((one) => top(one) < READ).pop();
   const isExact = link.querySelector('small') === null;
   link.hash = heading && isExact ? (heading.querySelector('[data-original]') ?? heading).id : '';
   location.assign(link.href);

@@ -31,7 +31,7 @@ const plain = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-const FIGURE = /<figure class="(?:fig|diagram)"[\s\S]*?<\/figure>/g;
+const FIGURE = /<figure class="(?:fig|diagram)(?: [^"]*)?"[\s\S]*?<\/figure>/g;
 
 function readPage(file: string): Page {
   const html = readFileSync(path.join(docs, file), 'utf8');

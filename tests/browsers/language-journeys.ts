@@ -25,6 +25,7 @@ const JOURNEYS: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.see(PLACE, '/de/guide/start/#the-key');
     await reader.see(HEADING, 'Der Anfang');
     await reader.see(`Math.abs(document.getElementById('der-schlüssel').getBoundingClientRect().top) < 200`);
+    await reader.see('document.readyState', 'complete');
     await reader.evaluate('history.back()');
     await reader.see(HEADING, 'Start');
     await reader.see('location.pathname', '/guide/start/');

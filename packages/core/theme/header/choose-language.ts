@@ -18,5 +18,8 @@ export function chooseLanguage(link: HTMLAnchorElement): void {
   const heading = linked ?? headings.filter((one) => top(one) < READ).pop();
   const isExact = link.querySelector('small') === null;
   link.hash = heading && isExact ? (heading.querySelector('[data-original]') ?? heading).id : '';
-  location.assign(link.href);
+  // Unlike `location.assign`, a link adds to the history even while the page is loading: https://html.spec.whatwg.org/#location-object-navigate
+  const plain = document.createElement('a');
+  plain.href = link.href;
+  plain.click();
 }

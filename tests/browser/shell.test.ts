@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atRest, awake, heading, type Journey, startJourney } from './harness.ts';
+import { afterPaint, atRest, awake, heading, type Journey, startJourney } from './harness.ts';
 
 let journey: Journey;
 
@@ -208,6 +208,9 @@ test('menus close on Escape, on a click elsewhere, and on choosing an entry', as
   const item = page.locator('header .menu-list a', { hasText: 'REST API' });
   await page.locator('header summary', { hasText: 'Reference' }).click();
   await item.waitFor();
+  // The menu opens without script, and closes with that of the controls.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load.')));
+  await afterPaint(page);
   await page.keyboard.press('Escape');
   await item.waitFor({ state: 'hidden' });
   await page.locator('header summary', { hasText: 'Reference' }).click();

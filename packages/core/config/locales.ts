@@ -3,6 +3,7 @@ import path from 'node:path';
 import { INTERFACE_TEXTS } from '../languages/interface-texts.ts';
 import type { TopLink } from '../shared/browser-settings.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
+import { languageNames } from '../shared/language-names.ts';
 import type { ParsedConfig } from './schema.ts';
 import type { Locale, Settings, Version } from './settings.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
@@ -49,9 +50,11 @@ function folderOf({ id, content }: Version, given: string | Record<string, strin
 
 /** The engine's interface texts for a language, or its base language: `de-AT` → `de`. */
 function builtInWords(lang: string): InterfaceWords {
-  const parts = lang.toLowerCase().split('-');
-  const names = parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
-  return names.map((name) => INTERFACE_TEXTS[name]).find((texts) => texts !== undefined) ?? {};
+  return (
+    languageNames(lang)
+      .map((name) => INTERFACE_TEXTS[name])
+      .find((texts) => texts !== undefined) ?? {}
+  );
 }
 
 /** The name of a language as it is written within a sentence: `en` in `fr` → `anglais`; the code itself if its name is unknown. */

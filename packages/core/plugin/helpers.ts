@@ -5,6 +5,7 @@ export { cutMarkdown } from '../shared/cut-markdown.ts';
 export { type AnyDiagnostic, type Diagnostic, fileDiagnostic, placeAt, type ReportedDiagnostic } from '../shared/diagnostic.ts';
 export type { DiagnosticKind } from '../shared/diagnostic-kinds.ts';
 export { escapeHtml } from '../shared/escape.ts';
+export { languageNames } from '../shared/language-names.ts';
 export { placeHeaders, sectionOf } from '../shared/markdown-sections.ts';
 export { errorCode, isRecord } from '../shared/narrow.ts';
 export { documentFile, markdownFile } from '../shared/page-files.ts';

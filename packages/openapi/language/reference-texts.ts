@@ -1,3 +1,4 @@
+import { languageNames } from '../../core/plugin/helpers.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { es } from './es.ts';
@@ -16,8 +17,7 @@ export type OwnWords = Readonly<Record<string, ReferenceWords>>;
 
 /** Texts of a reference in a language, or in its base language: `de-AT` → `de`. A site's own texts take precedence. */
 export function sayIn(lang: string, own: OwnWords = {}): ReferenceSay {
-  const parts = lang.toLowerCase().split('-');
-  const names = parts.map((_, at) => parts.slice(0, at + 1).join('-'));
+  const names = languageNames(lang).reverse();
   const ownBy = new Map(Object.entries(own).map(([name, words]) => [name.toLowerCase(), words]));
   const words: ReferenceWords = Object.assign({}, ...names.map((name) => ({ ...REFERENCE_TEXTS.get(name), ...ownBy.get(name) })));
   return Object.keys(words).length === 0 ? english : sayReference(words, lang);

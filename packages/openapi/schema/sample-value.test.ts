@@ -23,7 +23,11 @@ test.each<[what: string, schema: object, value: unknown]>([
   ],
   ['one of two that every value fits', { oneOf: [object({ a: text }, 'a'), object({ a: text }, 'a')] }, { a: 'YOUR_A' }],
   ['some fields of a body that is an alternative and requires none', { oneOf: refs }, { claws: 'YOUR_CLAWS' }],
+  ['no optional field that has no valid value', object({ pet: { oneOf: refs }, kind: text }), { kind: 'YOUR_KIND' }],
+  ['an optional field, if another alternative makes it valid', object({ pet: { oneOf: [...refs, text] } }), { pet: 'YOUR_PET' }],
   ['a number that is no integer, where integers fit both', { oneOf: [{ type: 'integer' }, { type: 'number' }] }, 1.5],
+  ['empty text, where nothing else is allowed', object({ a: { type: 'string', enum: [''] } }, 'a'), { a: '' }],
+  ['a value rather than empty text', object({ a: { type: 'string', enum: ['', 'b'] } }, 'a'), { a: 'b' }],
   ['null, where nothing else is allowed', object({ a: { type: 'null' } }, 'a'), { a: null }],
 ])('a request has %s', (_, schema, value) => {
   expect(sampleValue(document, schema, { of: 'request' })).toEqual(value);

@@ -20,8 +20,11 @@ interface Inside extends SampleOptions {
   depth: number;
   /** Enclosing references. */
   above: ReadonlySet<string>;
-  /** Number of values in the whole sample so far, and of generated values that matched several alternatives of a `oneOf`. */
-  size: { values: number; unfit: number };
+  /**
+   * In the whole sample so far: number of values, of generated values that matched several alternatives of a `oneOf`, and of values for
+   * which nothing else was found.
+   */
+  size: { values: number; unfit: number; invalid: number };
   /** Includes all optional fields, because with fewer it would match other alternatives too. */
   whole: boolean;
   /** Whether it's the body of a request, or one of its alternatives. */
@@ -39,7 +42,14 @@ const MOST_UNFIT = 24;
 
 /** A value that a schema allows: one of its examples, or a generated one. */
 export function sampleValue(document: Document, schema: unknown, options: SampleOptions): unknown {
-  return sample(document, schema, { ...options, depth: 0, above: new Set(), size: { values: 0, unfit: 0 }, whole: false, outermost: true });
+  return sample(document, schema, {
+    ...options,
+    depth: 0,
+    above: new Set(),
+    size: { values: 0, unfit: 0, invalid: 0 },
+    whole: false,
+    outermost: true,
+  });
 }
 
 function sample(document: Document, schema: unknown, inside: Inside): unknown {
@@ -61,7 +71,9 @@ function givenValue(document: Document, node: Node, schema: unknown, inside: Ins
     if (value !== '' || inside.of === 'response') if (fits(value)) return value;
   }
   // In a response, which is only shown, an invalid value is better than none.
-  return inside.of === 'response' ? given[0] : others.find(fits);
+  if (inside.of === 'response') return given[0];
+  // Empty text says nothing, unless nothing else is allowed.
+  return others.find(fits) ?? ((node.const ?? only) === '' && fits('') ? '' : undefined);
 }
 
 /** An example of a request, without read-only fields. */
@@ -118,10 +130,11 @@ function chosenValue(document: Document, flat: FlatSchema, choice: Choice, insid
   if (isOnly(value)) return { value };
   for (const [index, part] of parts.entries())
     for (const whole of index === 0 ? [true] : [false, true]) {
-      if (inside.size.unfit++ > MOST_UNFIT) return { value };
+      if (inside.size.unfit++ > MOST_UNFIT) break;
       const other = make(part, whole);
       if (isOnly(other)) return { value: other };
     }
+  inside.size.invalid++;
   return { value };
 }
 
@@ -161,23 +174,27 @@ function objectOf(document: Document, flat: FlatSchema, inside: Inside): unknown
     typeof node.minProperties === 'number' ? node.minProperties : 0,
     inside.outermost && inside.of === 'request' && required.size === 0 ? SOME : inside.filled ? 1 : 0,
   );
+  const values = new Map<string, unknown>();
+  /** Whether the field has a valid value. An optional field without one is left out. */
+  const fill = (name: string): boolean => {
+    const before = inside.size.invalid;
+    const value = sample(document, properties.get(name) ?? {}, { ...within(inside), name });
+    const isInvalid = inside.of === 'request' && !required.has(name) && inside.size.invalid > before;
+    if (isInvalid) inside.size.invalid = before;
+    else if (value !== undefined) values.set(name, value);
+    return !isInvalid;
+  };
   const used: string[] = [];
   for (const name of inside.of === 'request' ? names : []) {
-    if (kept.length >= least) break;
-    if (!kept.includes(name) && canStandWith(document, name, properties.get(name), [...used, ...kept])) {
-      kept.push(name);
-      used.push(name);
-    }
+    if (kept.length + used.length >= least) break;
+    if (!kept.includes(name) && canStandWith(document, name, properties.get(name), [...used, ...kept]) && fill(name)) used.push(name);
   }
   for (const name of required) if (!properties.has(name)) kept.push(name);
   // Fields may require other fields, transitively.
-  for (const name of kept)
-    for (const other of listOf(childAt(node.dependentRequired, name)).map(String)) if (!kept.includes(other)) kept.push(other);
-  const values = new Map<string, unknown>();
-  for (const name of kept) {
-    const inner = sample(document, properties.get(name) ?? {}, { ...within(inside), name });
-    if (inner !== undefined) values.set(name, inner);
-  }
+  const all = [...kept, ...used];
+  for (const name of all)
+    for (const other of listOf(childAt(node.dependentRequired, name)).map(String)) if (!all.includes(other)) all.push(other);
+  for (const name of all) if (!values.has(name)) fill(name);
   const [property, meant] = ownValue(flat) ?? [];
   const own = property === undefined ? undefined : values.get(property);
   if (property !== undefined && (own === 'string' || String(own).startsWith('YOUR_'))) values.set(property, meant);

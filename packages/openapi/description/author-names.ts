@@ -1,5 +1,7 @@
 /** Keys of the author's data, in which nothing is a reference. */
 const DATA = new Set(['example', 'value', 'default', 'enum', 'const']);
+/** Extensions with a meaning. All others are data: what they refer to may be files for other tools only. */
+const EXTENSIONS = /^x-(?:webhooks$|code-?samples$)/i;
 /** Keys of maps with names that authors choose: a response may be called `default`, and a property `enum`. */
 const NAMES = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas', 'parameters', 'responses', 'headers'],
@@ -13,5 +15,5 @@ export function holdsNames(key: string, isName: boolean): boolean {
 }
 
 export function holdsData(key: string, isName: boolean): boolean {
-  return !isName && DATA.has(key);
+  return !isName && (DATA.has(key) || (key.startsWith('x-') && !EXTENSIONS.test(key)));
 }

@@ -44,6 +44,14 @@ test.each<[name: string, reference: string]>([
   }
 });
 
+test('extensions and examples may contain references that lead nowhere here', async () => {
+  const { result } = await read({
+    'a.yaml': `${HEAD}paths:\n  /a:\n    get:\n      x-ms-examples: { One: { $ref: ./missing.json }, Two: { $ref: '#/nowhere' } }\n      operationId: a\n      responses: { '200': { description: Good., content: { a/b: { example: { $ref: ./no.json } } } } }\n`,
+  });
+  if (!(result instanceof Document)) throw new Error(JSON.stringify(result));
+  expect(operationsOf(result).map(({ name }) => name)).toEqual(['a']);
+});
+
 test('keywords can be used as names: a response called default, a property called example or properties', async () => {
   const { result } = await read({
     'a.yaml': `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        default: { $ref: bad.yaml }\n`,

@@ -88,7 +88,8 @@ export async function readDescription(
     : { root: isSwagger ? { ...root, swagger: '2.0' } : root, keysOf: (keys: readonly string[]) => [...keys] };
   const plain = plainNumbers(known.root);
   // The library modifies its input.
-  const result = await validate(await parse(structuredClone(plain) as Parameters<typeof parse>[0]), {
+  const copy = withoutDataReferences(plain, (reference) => document.find(reference) !== undefined);
+  const result = await validate(await parse(copy as Parameters<typeof parse>[0]), {
     validate: { errors: { colorize: false } },
   });
   if (!result.valid) {
@@ -217,6 +218,19 @@ function leadsInCircle(reference: string, document: Document): boolean {
     seen.add(next);
   }
   return false;
+}
+
+/** A copy without references in data that lead nowhere, because the library follows every `$ref`. */
+function withoutDataReferences(value: unknown, leads: (reference: string) => boolean, isData = false, named = false): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutDataReferences(item, leads, isData));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      isData && key === '$ref' && typeof inner === 'string' && !(inner.startsWith('#') && leads(inner))
+        ? []
+        : [[key, withoutDataReferences(inner, leads, isData || holdsData(key, named), holdsNames(key, named))]],
+    ),
+  );
 }
 
 /** Every `$ref` with its path, except in examples, which contain data. */

@@ -74,17 +74,20 @@ function pathFaults(schemas: DescribedSchemas, path: string, template: string, p
   const names: string[] = [];
   const pattern = template.split(/(\{[^}]+\})/).map((part) => {
     if (!part.startsWith('{'))
-      return encodeURI(decodeURI(part))
-        .replace(/%25(?=[\dA-F]{2})/gi, '%')
-        .replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+      return part
+        .split(/(%[\da-f]{2})/i)
+        .map((text, index) => (index % 2 === 1 ? text.toUpperCase() : encodeURI(text).replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
+        .join('');
     const name = part.slice(1, -1);
     names.push(name);
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
     // Reserved expansion, as RFC 6570 calls it, keeps slashes.
     if (parameter?.allowReserved === true) return '(.*)';
-    // Parameters may be adjacent.
-    const values = listOf(schemas.resolve(parameter?.schema).enum).map((value) => encodeURIComponent(String(value)));
-    return values.length > 0 ? `(${values.map((value) => value.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('|')})` : '([^/]*)';
+    // Parameters may be adjacent, so that only their schemas tell where each ends.
+    const schema = schemas.resolve(parameter?.schema);
+    const values = listOf(schema.enum).map((value) => encodeURIComponent(String(value)).replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+    if (values.length > 0) return `(${values.join('|')})`;
+    return schemas.typesOf(schema).includes('integer') ? '(-?\\d+|[^/]*)' : '([^/]*)';
   });
   const match = new RegExp(`^${pattern.join('')}/?$`).exec(path);
   if (!match) return [`path ${path} is not ${template}`];

@@ -23,11 +23,13 @@ export function typed(schemas: DescribedSchemas, parameter: Json, text: string):
   const schema = schemas.resolve(parameter.schema);
   const types = schemas.typesOf(schema);
   const [style = '', ...inner] = listOf(parameter.inner).map(String);
+  // Lists and objects in lists have no style.
+  if (types.includes('array') && /^\[[[{]/.test(text)) return JSON.parse(text);
   if (types.includes('array'))
     return text
       .split({ pipeDelimited: '|', spaceDelimited: ' ', tabDelimited: '\t' }[style] ?? ',')
       .map((item) => typed(schemas, { schema: schema.items, inner }, item));
-  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)) return Number(text);
   if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
   if (types.includes('object') && /^[{[]/.test(text)) return JSON.parse(text);
   return text;

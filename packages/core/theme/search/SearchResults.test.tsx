@@ -105,6 +105,13 @@ test('a site can replace the result component', () => {
   expect(html(found, new Map([['SearchResult', { component, file: 'Result.tsx' }]]))).toContain('<i>/a/b/#x</i>');
 });
 
+test('results do not wait for plural rules, which take a browser long to load', () => {
+  const rules = vi.spyOn(Intl, 'PluralRules');
+  expect(html(found)).toContain('role="option"');
+  expect(rules).not.toHaveBeenCalled();
+  rules.mockRestore();
+});
+
 test('only as many results as fit are rendered at first', () => {
   const groups = Array.from({ length: 12 }, (_, at) => ({ path: `/${at}/`, title: `${at}`, results: [result(`/${at}/`, true)] }));
   expect(html({ ...found, answer: { ...answer, groups } }).match(/role="option"/g)).toHaveLength(7);

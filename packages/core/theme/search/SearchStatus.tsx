@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ShownAnswer } from '../../../search/browser/messages.ts';
 import { isSlashOn, turnSlash } from '../../dom/storage.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
@@ -12,19 +13,19 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
   const say = useSay();
   const { lang } = useSite();
   const [said, announce] = useState('');
-  const count = answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
-  const found =
-    count === 0
-      ? say('No results for {query}.').replace('{query}', () => query.trim()) // a second empty answer is announced again
-      : `${[
-          counted(say('one: {count} result | other: {count} results'), count, lang),
-          counted(say('one: {count} page | other: {count} pages'), answer?.groups.length ?? 0, lang),
-        ].join(', ')}.`;
-  const text = query === '' || status !== 'ready' || !answer ? '' : found;
   useEffect(() => {
-    const quiet = setTimeout(() => announce(text), QUIET_MS);
+    // Counted once it is quiet: the first plural rules of a page take a browser up to 25 ms, which would delay the results.
+    const quiet = setTimeout(() => announce(query === '' || status !== 'ready' || !answer ? '' : foundIn(answer)), QUIET_MS);
     return () => clearTimeout(quiet);
-  }, [text]);
+
+    function foundIn({ groups }: ShownAnswer): string {
+      const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+      // With the query, so that a second empty answer is announced again.
+      if (count === 0) return say('No results for {query}.').replace('{query}', () => query.trim());
+      const results = counted(say('one: {count} result | other: {count} results'), count, lang);
+      return `${results}, ${counted(say('one: {count} page | other: {count} pages'), groups.length, lang)}.`;
+    }
+  }, [query, status, answer, lang, say]);
   return (
     <p role="status" className="visually-hidden">
       {said}

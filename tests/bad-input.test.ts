@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { withLevels } from '../packages/core/check/diagnostic-levels.ts';
+import { withLevels } from '../packages/core/check/checks.ts';
 import { build, check, copySite } from './setup/test-site.ts';
 
 const CASES = v.parse(

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { cacheName } from '../packages/core/util/cache-name.ts';
+import { cacheName } from '../packages/core/util/digest.ts';
 import { generatedCorpus } from '../tools/corpus/generated-corpus.ts';
 import { writeCorpus } from '../tools/corpus/write-corpus.ts';
 import { BUILD, copyEngine, layout, settingsFiles } from '../tools/engine-copy.ts';

@@ -122,7 +122,7 @@ export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>
   '@dagrejs/dagre': 'packages/figures/flow-layout.ts',
   '@modelcontextprotocol/': ['packages/agents/docs-server.ts', 'packages/agents/mcp-http.ts', 'packages/agents/serve-mcp.ts'],
   diff: 'packages/core/translate/word-diff.ts',
-  temml: 'packages/core/content/code/render-math.ts',
+  temml: 'packages/core/content/code/render-code-block.ts',
   lightningcss: 'packages/core/bundle/bundle-styles.ts',
   'rolldown/parseAst': 'packages/core/util/module-tree.ts',
   rolldown: [

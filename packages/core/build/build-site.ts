@@ -1,6 +1,6 @@
 import type { AppBundle } from '../bundle/app-bundle.ts';
 import { sweepCache } from '../cache/page-cache.ts';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import { checkSite } from '../check/run-checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';

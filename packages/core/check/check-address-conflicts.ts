@@ -5,8 +5,7 @@ import { isWildcard } from '../model/redirects/redirects-of.ts';
 import { BUILDS } from '../output/hosting-folder.ts';
 import { canonicalPath } from '../shared/address.ts';
 import type { DiagnosticPlace } from '../shared/diagnostic.ts';
-import { HASHED_NAME } from '../shared/hashed-files.ts';
-import { documentFile, llmsFile, markdownFile } from '../shared/page-files.ts';
+import { documentFile, HASHED_NAME, llmsFile, markdownFile } from '../shared/page-files.ts';
 import { defineCheck, type SiteFolder } from './define-check.ts';
 
 interface OwnFiles {

@@ -1,14 +1,14 @@
+import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { DIAGNOSTIC_KINDS, type DiagnosticId, type DiagnosticKind } from '../shared/diagnostic-kinds.ts';
 import { checkAccent, checkThemes } from './check-accent.ts';
 import { checkAddressConflicts } from './check-address-conflicts.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkDuplicatePages } from './check-duplicate-pages.ts';
 import { checkEmpty } from './check-empty.ts';
-import { checkFiles } from './check-files.ts';
+import { checkFiles, checkOutside } from './check-files.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNavigation } from './check-navigation.ts';
-import { checkOutside } from './check-outside.ts';
 import { checkPhrasings } from './check-phrasings.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkStyles } from './check-styles.ts';
@@ -42,4 +42,20 @@ export const KINDS: Readonly<Record<string, DiagnosticKind>> = kinds;
 /** Registers the kinds of built-in plugins, for their levels and for `errors` in the settings. */
 export function addKinds(more: Readonly<Record<string, DiagnosticKind>>): void {
   Object.assign(kinds, more);
+}
+
+/** Kinds after which a page keeps its text but loses its structure: headings and components may be missing. */
+export const FORM_LOST: ReadonlySet<string> = new Set<DiagnosticId>(['markdown-syntax', 'expression-failed']);
+
+/** Additional kinds that stop a build: all mistakes, or the listed ones. */
+type StoppingKinds = 'all' | readonly string[];
+
+/** Adds to each diagnostic its level on a site with this setting. */
+export function withLevels(diagnostics: readonly AnyDiagnostic[], errors: StoppingKinds = []): ReportedDiagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, level: isError(diagnostic, errors) ? 'error' : 'warning' }));
+}
+
+function isError({ id, weight = KINDS[id]?.[0] }: AnyDiagnostic, errors: StoppingKinds): boolean {
+  if (weight === 'error') return true;
+  return errors === 'all' ? weight === 'mistake' : errors.includes(id);
 }

@@ -3,9 +3,8 @@ import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { didYouMean } from '../shared/wording.ts';
-import { CHECKS, KINDS } from './checks.ts';
+import { CHECKS, KINDS, withLevels } from './checks.ts';
 import type { SiteFolder } from './define-check.ts';
-import { withLevels } from './diagnostic-levels.ts';
 
 /** Checks the files and folders of a site. */
 export function checkSources(folder: SiteFolder): AnyDiagnostic[] {

@@ -1,6 +1,6 @@
 import { checkBundle } from '../build/bundle-site.ts';
 import { readSite } from '../build/read-site.ts';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
 import { checkSite } from '../check/run-checks.ts';
 import { checkPlugins } from '../plugins/site-hooks.ts';

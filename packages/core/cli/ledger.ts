@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSite } from '../build/read-site.ts';
 import { updateLedger } from '../check/check-ledger.ts';
-import { FORM_LOST } from '../check/diagnostic-levels.ts';
+import { FORM_LOST } from '../check/checks.ts';
 import { readText } from '../util/files.ts';
 import { type Command, siteOptions } from './command.ts';
 import { SITE_OPTIONS } from './read-arguments.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compileSetup } from '../build/compile-setup.ts';
 import { loadSite } from '../build/load-site.ts';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import { sortDiagnostics } from '../check/format-diagnostics.ts';
 import { codeOfSite } from '../content/code-of-pages.ts';
 import { splitIncludes } from '../content/markdown/expand-includes.ts';
@@ -11,8 +11,7 @@ import { findSources, type Source } from '../content/source/find-sources.ts';
 import type { OpenSite, PageText } from '../plugin/tool-command.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
-import { cacheName } from '../util/cache-name.ts';
-import { shortHash } from '../util/digest.ts';
+import { cacheName, shortHash } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { report, summary } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { loadSite } from '../build/load-site.ts';
 import { readSite } from '../build/read-site.ts';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { runHook } from '../plugins/run-hook.ts';
 import { pluginPages } from '../plugins/site-hooks.ts';

@@ -5,7 +5,6 @@ import type { Frontmatter } from '../shared/page-record.ts';
 import type { Json } from '../shared/page-view.ts';
 import { compileMarkdown, markdownTree } from './markdown/compile/compile-markdown.ts';
 import type { ParsedPage } from './markdown/parse-page.ts';
-import { placeInNode } from './place-in-node.ts';
 
 /** A page as a transform sees it. */
 export interface TransformedPage {
@@ -26,7 +25,7 @@ export interface PageTransform {
 }
 
 /** `at`: index in the value of a text node. */
-export type TreeReport = (diagnostic: Omit<AnyDiagnostic, 'file' | 'line' | 'column'>, node?: Nodes, at?: number) => void;
+type TreeReport = (diagnostic: Omit<AnyDiagnostic, 'file' | 'line' | 'column'>, node?: Nodes, at?: number) => void;
 
 export interface PageChanges {
   parsed: ParsedPage;
@@ -99,4 +98,16 @@ function assertTree(tree: unknown): asserts tree is Root {
 
 function isNode(value: unknown): value is { type: string } {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Location of the character at `at` in a text node. The line is exact; escapes in the source can make the column approximate. */
+export function placeInNode(page: string, node: Nodes | undefined, at = 0): { line: number; column: number } {
+  const { line = 1, column = 1 } = node?.position?.start ?? {};
+  if (node?.type !== 'text' || at === 0) return { line, column };
+  const before = node.value.slice(0, at).split('\n');
+  const [word = ''] = /^\S*/.exec(node.value.slice(at)) ?? [];
+  const least = (before.at(-1) ?? '').length + (before.length === 1 ? column - 1 : 0);
+  // The text lacks the quotation marks and escapes of the source, so the word can only be further right.
+  const found = page.split('\n')[line + before.length - 2]?.indexOf(word, least) ?? -1;
+  return { line: line + before.length - 1, column: Math.max(found, least) + 1 };
 }

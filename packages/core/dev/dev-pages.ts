@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompileSetup } from '../build/compile-setup.ts';
 import { findLanguage, withShared } from '../build/find-language.ts';
-import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
+import { FORM_LOST, withLevels } from '../check/checks.ts';
 import { checkSources, pageChecker } from '../check/run-checks.ts';
 import { languagesOf } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';

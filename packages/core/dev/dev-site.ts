@@ -6,7 +6,7 @@ import { type CompileSetup, compileSetup } from '../build/compile-setup.ts';
 import { loadSite } from '../build/load-site.ts';
 import type { AppBundle } from '../bundle/app-bundle.ts';
 import type { BundleMaker } from '../bundle/bundle-app.ts';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { styleFiles } from '../config/style-files.ts';
 import { componentInputs } from '../content/components/load-components.ts';

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
 import { LAST_PORT, type Listening, listen } from '../preview/server.ts';
-import { cacheName } from '../util/cache-name.ts';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
+import { cacheName } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 
 const portSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LAST_PORT));

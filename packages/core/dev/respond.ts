@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { FORM_LOST, withLevels } from '../check/diagnostic-levels.ts';
+import { FORM_LOST, withLevels } from '../check/checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { contentType, NOT_FOUND_TEXT } from '../hosts/responses.ts';
 import { generatedFiles } from '../model/generated-files.ts';

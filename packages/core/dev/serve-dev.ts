@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import { DiagnosticLog, reportUnwatched } from './diagnostic-log.ts';
 import { type DevOptions, ignored, startDev } from './start-dev.ts';
 import { watchFolders } from './watch-folders.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import { isOutputFolder } from '../content/source/find-sources.ts';
 import { gitDates } from '../model/git-dates.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';

@@ -5,7 +5,7 @@ import { BUILDS, readPublishedBuilds } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { withBase } from '../shared/address.ts';
 import { withoutAnyBase } from '../shared/any-base.ts';
-import { HASHED_NAME } from '../shared/hashed-files.ts';
+import { HASHED_NAME } from '../shared/page-files.ts';
 
 /** An open tab keeps working for this many deploys. */
 const KEPT_BUILDS = 3;

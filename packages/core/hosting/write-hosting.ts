@@ -1,20 +1,22 @@
 import type { Settings } from '../config/settings.ts';
 import { targetsOf } from '../hosts/address-spellings.ts';
-import type { HostGenerator } from '../hosts/hosting-plan.ts';
+import type { HostGenerator, HostingPlan } from '../hosts/hosting-plan.ts';
+import { linkRules } from '../hosts/link-rules.ts';
 import { NOT_FOUND_TEXT } from '../hosts/responses.ts';
+import { redirectsOf } from '../model/redirects/redirects-of.ts';
 import { HEADERS, REDIRECTS } from '../output/hosting-folder.ts';
 import type { OutputFolder } from '../output/output-folder.ts';
 import { FIND_PLACE_SCRIPT } from '../render/find-base-script.ts';
 import { redirectPage } from '../render/redirect-page.tsx';
-import { withBase } from '../shared/address.ts';
+import { withBase, withoutBase } from '../shared/address.ts';
 import { ANY_BASE } from '../shared/any-base.ts';
 import { AuthorError } from '../shared/author-error.ts';
+import { hashedPattern, markdownFile } from '../shared/page-files.ts';
 import { keepBuilds } from './keep-builds.ts';
-import { makePlan } from './make-plan.ts';
 import { precompress } from './precompress.ts';
-import type { InlineTexts } from './security-headers.ts';
+import { type InlineTexts, securityHeaders } from './security-headers.ts';
 
-export interface HostingOptions {
+interface HostingOptions {
   /** The settings in each language, the original first. */
   languages: readonly [Settings, ...Settings[]];
   /** Name of a host → the generator of its files. */
@@ -60,4 +62,35 @@ async function writeOnce(published: OutputFolder, address: string, content: stri
       'Remove that file from the site, or build without `host` and use it alone.',
     );
   await published.write(address, content);
+}
+
+/** Redirects and headers of a site in one description. */
+export function makePlan(languages: readonly [Settings, ...Settings[]], inline: InlineTexts, written: Iterable<string>): HostingPlan {
+  const [settings] = languages;
+  const { base } = settings;
+  const moved = languages.map((language, at) => redirectsOf(at === 0 ? language : { ...language, formerBases: [] }));
+  const addresses = [...written];
+  const known = new Set(addresses);
+  const hasCopy = (page: string) => known.has(withBase(base, markdownFile(withoutBase(base, page) ?? page)));
+  return {
+    base,
+    site: settings.site,
+    redirects: moved.flatMap(({ exact }) => exact),
+    branches: moved.flatMap(({ branches }) => branches).sort((a, b) => b.from.length - a.from.length),
+    notFoundPage: withBase(base, '/404.html'),
+    ...(languages.length > 1 && {
+      languages: languages
+        .map((language) => ({ base: language.base, lang: language.lang, notFoundPage: withBase(language.base, '/404.html') }))
+        .sort((a, b) => b.base.length - a.base.length),
+    }),
+    notFoundFile: withBase(base, '/404.txt'),
+    hashed: addresses.filter((address) => new RegExp(hashedPattern(base)).test(address)).sort(),
+    links: languages.toSorted((a, b) => b.base.length - a.base.length).flatMap((language) => linkRules(language.base, language.versions)),
+    pages: addresses
+      .filter((address) => address.endsWith('.html'))
+      .map((address) => address.replace(/\/index\.html$/, '/'))
+      .filter(hasCopy)
+      .sort(),
+    headers: securityHeaders({ ...inline, analytics: settings.analytics, allow: settings.allow }),
+  };
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { cacheName } from '../util/cache-name.ts';
 import { keepChecksummed, readChecksummed } from '../util/checksummed-file.ts';
+import { cacheName } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { displayPath, resolveSymlinks } from '../util/files.ts';
 

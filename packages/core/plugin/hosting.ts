@@ -6,4 +6,4 @@ export { type LinkRule, linkHeader, linkHeaderOf } from '../hosts/link-rules.ts'
 export { COMPRESSIBLE_TYPES, FOREVER, MEDIA_TYPES, NOT_FOUND_TEXT, REFUSED_PATTERN, REVALIDATE } from '../hosts/responses.ts';
 export { canonicalPath, decodeAddress, FILE_PATTERN } from '../shared/address.ts';
 export { escapePattern } from '../shared/escape.ts';
-export { hashedPattern } from '../shared/hashed-files.ts';
+export { hashedPattern } from '../shared/page-files.ts';

@@ -5,7 +5,7 @@ import type { PluginReference } from '../config/settings.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { bundleForNode } from '../util/bundle-for-node.js';
 import { bundledInputs } from '../util/bundle-record.js';
-import { cacheName } from '../util/cache-name.ts';
+import { cacheName } from '../util/digest.ts';
 import type { EnginePlace } from '../util/engine.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
 import { builtIn, builtInHosts, isPlugin } from './built-in.ts';

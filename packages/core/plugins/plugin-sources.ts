@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts';
 import type { FoundSources, Source } from '../content/source/find-sources.ts';
 import type { SourcesContext } from '../plugin/contexts.ts';
 import type { AnyDiagnostic } from '../shared/diagnostic.ts';
-import { cacheName } from '../util/cache-name.ts';
+import { cacheName } from '../util/digest.ts';
 import type { PluginSet } from './plugin-set.ts';
 import { hookFailure, ownDiagnostic, runHook } from './run-hook.ts';
 

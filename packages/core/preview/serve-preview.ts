@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withLevels } from '../check/diagnostic-levels.ts';
+import { withLevels } from '../check/checks.ts';
 import { formatDiagnostics } from '../check/format-diagnostics.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { withBase } from '../shared/address.ts';

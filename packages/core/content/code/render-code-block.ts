@@ -8,7 +8,6 @@ import type { CodeBlock } from '../markdown/compile/compiled-markdown.ts';
 import type { SourceIssue } from '../source/source-issue.ts';
 import { highlight } from './highlight.ts';
 import { isKnownLanguage, isShell, knownLanguages, languageLabel, parserFor } from './highlight-languages.ts';
-import { renderMath } from './render-math.ts';
 
 /** Renders a code block as HTML: a bar with its name, language and copy button, then the code. */
 export async function renderCodeBlock(block: CodeBlock, language: ContentLanguage): Promise<{ html: string; issues: SourceIssue[] }> {
@@ -61,4 +60,22 @@ function plainIssue({ line }: CodeBlock, message: string, help: string): SourceI
 /** Prompts are shown but never copied. The grammar may have wrapped the prompt in a span. */
 function markPrompt(line: string): string {
   return line.replace(/^(?:<span class="\w">)?\$(?:<\/span>)? /, '<i>$ </i>');
+}
+
+// The only file that touches Temml (https://temml.org), which turns TeX into MathML that browsers draw themselves.
+
+/** Renders TeX as MathML; `undefined` for invalid TeX. The library is loaded for the first formula. */
+async function renderMath(tex: string, display: boolean): Promise<string | undefined> {
+  const { default: temml } = await import('temml');
+  try {
+    const html = temml.renderToString(tex, { displayMode: display, throwOnError: true, maxExpand: 200, maxSize: [50, 500] });
+    return withoutStyles(html);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The site's security policy forbids inline styles. */
+function withoutStyles(html: string): string {
+  return html.replace(/\sstyle="[^"]*"/g, '').replace(/<a\b[^>]*>|<\/a>/g, '');
 }

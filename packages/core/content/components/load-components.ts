@@ -6,7 +6,7 @@ import { BROWSER_PARTS, NO_PARTS, type OwnParts } from '../../shared/parts.ts';
 import { contentComponents } from '../../theme/content/index.ts';
 import { bundleForNode } from '../../util/bundle-for-node.js';
 import { bundledInputs } from '../../util/bundle-record.js';
-import { cacheName } from '../../util/cache-name.ts';
+import { cacheName } from '../../util/digest.ts';
 import type { EnginePlace } from '../../util/engine.ts';
 import { displayPath } from '../../util/files.ts';
 import { awaitSiteCode } from '../../util/site-code.ts';

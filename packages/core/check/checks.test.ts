@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLevels } from './diagnostic-levels.ts';
+import { withLevels } from './checks.ts';
 
 const place = { message: '', help: '', file: 'a.md', line: 1, column: 1 };
 

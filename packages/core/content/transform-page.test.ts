@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visit } from '../plugin/visit.ts';
 import { markdownTree } from './markdown/compile/compile-markdown.ts';
-import { placeInNode } from './place-in-node.ts';
+import { placeInNode } from './transform-page.ts';
 
 /** Page with the word “lamp” → its locations. */
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheName } from './cache-name.ts';
+import { cacheName } from './digest.ts';
 
 const name = (folder: string) => cacheName(`/home/${folder}`, '/home/node_modules/.cache/docs');
 

@@ -125,12 +125,7 @@ export const PACKAGE_PLACES: Readonly<Record<string, string | readonly string[]>
   temml: 'packages/core/content/code/render-code-block.ts',
   lightningcss: 'packages/core/bundle/bundle-styles.ts',
   'rolldown/parseAst': 'packages/core/util/module-tree.ts',
-  rolldown: [
-    'packages/core/bundle/',
-    'packages/core/util/bundle-for-node.js',
-    'packages/core/util/raw-text.js',
-    'packages/core/util/bundled-text.js',
-  ],
+  rolldown: ['packages/core/bundle/', 'packages/core/util/bundle-for-node.js', 'packages/core/util/text-imports.js'],
   'image-size': 'packages/core/util/picture-size.ts',
   'rolldown/utils': 'packages/samples/run/languages/typescript.ts',
   '@vscode/tree-sitter-wasm': 'packages/samples/parse-grammar.ts',

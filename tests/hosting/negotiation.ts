@@ -1,4 +1,4 @@
-import { prefersMarkdown } from '../../packages/core/hosts/accept-markdown.ts';
+import { prefersMarkdown } from '../../packages/core/hosts/responses.ts';
 import type { Ask } from './ask.ts';
 
 /** One page of each kind, with its Markdown copy. */

@@ -1,17 +1,30 @@
 import { bundleErrorOf } from '../config/bundle-error.ts';
+import type { Settings } from '../config/settings.ts';
 import type { CompileOptions } from '../content/compile-page.ts';
 import { type LoadedComponents, loadComponents } from '../content/components/load-components.ts';
 import { lateOptions } from '../plugins/built-in.ts';
 import { optionSchema } from '../plugins/check-options.ts';
 import { loadPlugins } from '../plugins/load-plugins.ts';
 import { codeChecks, pageTransforms } from '../plugins/page-transforms.ts';
-import { type PluginSet, siteComponents } from '../plugins/plugin-set.ts';
+import { type PluginSet, type PluginSettings, siteComponents } from '../plugins/plugin-set.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { InterfaceWords } from '../shared/interface-words.ts';
 import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { displayPath } from '../util/files.ts';
-import type { CompileSettings } from './thread-messages.ts';
+
+/** The settings that affect compiled pages. */
+export type CompileSettings = Pick<
+  Settings,
+  'root' | 'base' | 'html' | 'locales' | 'names' | 'componentsFolder' | 'theme' | keyof PluginSettings
+>;
+
+/** Only plain data: settings may contain functions, which cannot be sent to threads. */
+export function compileSettings(settings: CompileSettings): CompileSettings {
+  const { root, base, html, locales, names, componentsFolder, theme, plugins, title, lang, site, host, configFile, configSources } =
+    settings;
+  return { root, base, html, locales, names, componentsFolder, theme, plugins, title, lang, site, host, configFile, configSources };
+}
 
 /** Everything that a compiled page depends on besides its own text. */
 export interface CompileSetup {

@@ -6,7 +6,7 @@ import { refuseExit } from '../util/site-code.ts';
 import { compileBatch } from './compile-batch.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import { type RenderContext, renderPages } from './render-pages.ts';
-import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
+import type { ThreadAnswer, ThreadSetup, ThreadTask } from './workers.ts';
 
 refuseExit();
 const setup: ThreadSetup = workerData;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AuthorError } from '../shared/author-error.ts';
 import type { CompileTask } from './compile-batch.ts';
-import type { ThreadSetup } from './thread-messages.ts';
-import { Workers } from './workers.ts';
+import { type ThreadSetup, Workers } from './workers.ts';
 
 /** A thread that answers as `worker.ts` does; the text of a page says how. What it does is written into a list. */
 const THREAD = `

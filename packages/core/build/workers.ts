@@ -2,9 +2,25 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import { AuthorError } from '../shared/author-error.ts';
+import type { Engine } from '../util/engine.ts';
 import type { CompileTask } from './compile-batch.ts';
+import type { CompileSettings } from './compile-setup.ts';
 import type { RenderContext, RenderedPage, RenderTask } from './render-pages.ts';
-import type { ThreadAnswer, ThreadSetup, ThreadTask } from './thread-messages.ts';
+
+/** Everything a thread needs to start: plain data, since threads share no objects. */
+export interface ThreadSetup {
+  engine: Engine;
+  settings: CompileSettings;
+  /** Expected key of components and settings, which each thread loads itself and compares. */
+  optionsKey: string;
+  pagesFolder: string;
+}
+
+/** `context` is omitted if it is the same as in the previous task. */
+export type ThreadTask = { kind: 'compile'; tasks: CompileTask[] } | { kind: 'render'; tasks: RenderTask[]; context?: RenderContext };
+
+/** `wrong`: an error that only the author can fix. */
+export type ThreadAnswer = { result: unknown } | { error: Error } | { wrong: string; help: string };
 
 const MOST = 8;
 /** Number of tasks queued in a busy thread, so that it never has to wait for the main thread. */

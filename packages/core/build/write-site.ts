@@ -4,7 +4,7 @@ import { originalBase } from '../config/locales.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Asset } from '../content/source/find-sources.ts';
 import type { InlineTexts } from '../hosting/security-headers.ts';
-import { publishedAssets } from '../model/published-assets.ts';
+import { publishedAssets } from '../model/site-files.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { brandOf } from '../render/brand.tsx';
 import { REDIRECT_SCRIPT, redirectPage } from '../render/redirect-page.tsx';

@@ -7,7 +7,7 @@ import type { ComponentFile } from '../content/components/component-files.ts';
 import { shortHash } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { engineFile, engineModules } from '../util/engine-modules.js';
-import { rawText } from '../util/raw-text.js';
+import { rawText } from '../util/text-imports.js';
 import { type AppBundle, writeBundle } from './app-bundle.ts';
 import { componentModules, queryImports } from './bundle-plugins.ts';
 import { bundleStyles } from './bundle-styles.ts';

@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { BundleErrorMessage } from '../config/bundle-error.ts';
 import { styleFiles } from '../config/style-files.ts';
 import { replaceFolder, temporaryFolder } from '../util/replace-folder.js';
 import { type AppBundle, readBundle } from './app-bundle.ts';
@@ -11,7 +13,7 @@ import { cssInPage } from './bundle-styles.ts';
 /** Runs `browserBundle`, in this process or another. */
 export type BundleMaker = (folder: string, options: BrowserBundleOptions) => Promise<void>;
 
-export interface BundleAppOptions extends BrowserBundleOptions {
+interface BundleAppOptions extends BrowserBundleOptions {
   base: string;
   /** Rules from the settings, after those of the theme, on every page. */
   rules: string;
@@ -60,7 +62,7 @@ async function bundleFolder({ engine, islandsHash, stylesFiles }: CommonOptions)
 const FOLDERS = ['core/app', 'core/dom', 'core/theme', 'core/shared', 'search'];
 
 /** Hash over names and contents of all code that runs in the browser; the engine's own hash covers what runs in Node. */
-export function browserCodeHash(engine: string): string {
+function browserCodeHash(engine: string): string {
   const hash = createHash('sha256');
   for (const folder of FOLDERS) {
     const entries = readdirSync(path.join(engine, folder), { recursive: true, withFileTypes: true });
@@ -71,3 +73,17 @@ export function browserCodeHash(engine: string): string {
   }
   return hash.digest('hex');
 }
+
+/**
+ * Bundles the app in a separate process, because the bundler would keep 150 MB until the site is built, and this thread has pages
+ * to read. Throws errors that `bundleErrorOf` understands.
+ */
+export const bundleInProcess: BundleMaker = (folder, options) =>
+  new Promise((resolve, reject) => {
+    const { engine } = options;
+    const child = fork(path.join(engine.code, 'bundle-process.js'));
+    child.once('message', (failure: BundleErrorMessage | null) => (failure ? reject(Object.assign(new Error(), failure)) : resolve()));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`The bundler ended too early (${signal ?? code}).`))); // no effect after a message
+    child.send({ folder, options });
+  });

@@ -1,4 +1,4 @@
-// Runs in a separate process, started by `bundle-in-process.ts`.
+// Runs in a separate process, started by `bundle-app.ts`.
 import { bundleErrorMessage } from '../config/bundle-error.ts';
 import { type BrowserBundleOptions, browserBundle } from './browser-bundle.ts';
 

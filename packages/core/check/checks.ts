@@ -1,17 +1,15 @@
 import type { AnyDiagnostic, ReportedDiagnostic } from '../shared/diagnostic.ts';
 import { DIAGNOSTIC_KINDS, type DiagnosticId, type DiagnosticKind } from '../shared/diagnostic-kinds.ts';
-import { checkAccent, checkThemes } from './check-accent.ts';
 import { checkAddressConflicts } from './check-address-conflicts.ts';
 import { checkDescriptions } from './check-descriptions.ts';
-import { checkDuplicatePages } from './check-duplicate-pages.ts';
-import { checkEmpty } from './check-empty.ts';
 import { checkFiles, checkOutside } from './check-files.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNavigation } from './check-navigation.ts';
 import { checkPhrasings } from './check-phrasings.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { checkStyles } from './check-styles.ts';
+import { checkDuplicatePages, checkEmpty } from './check-sources.ts';
+import { checkAccent, checkStyles, checkThemes } from './check-theme.ts';
 
 /**
  * All checks that involve more than one file, grouped by their input. `docs build`, `docs dev` and `docs check` run the same

@@ -6,9 +6,8 @@ import { fileSystemError } from '../util/file-system-error.js';
 import { endSoon, guardProcess } from '../util/site-code.ts';
 import type { Command, CommandInput } from './command.ts';
 import { allCommands, CORE_COMMANDS } from './commands.ts';
-import { runPluginCommand } from './plugin-command.ts';
 import { type OptionValues, optionLines, readArguments, twoColumns } from './read-arguments.ts';
-import { refuseMore, runTool } from './tool-command.ts';
+import { refuseMore, runPluginCommand, runTool } from './tool-command.ts';
 
 export interface Runtime {
   engine: Engine;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { DiagnosticId } from '../shared/diagnostic-kinds.ts';
 import { didYouMean } from '../shared/wording.ts';
-import { type MovedSetting, withFormerSettings } from './former-settings.ts';
-import { withFormerWords } from './former-words.ts';
+import { type MovedSetting, withFormerSettings, withFormerWords } from './former-settings.ts';
 import { knownNames, type ParsedConfig, siteConfig } from './schema.ts';
 import { type ConfigSource, placeOfKey } from './setting-place.ts';
 

@@ -25,7 +25,7 @@ import { withoutFrontmatter } from './source/frontmatter-block.ts';
 import { pageKey, resolveSourceLink } from './source/page-addresses.ts';
 import { type PluginFields, pluginFields } from './source/plugin-fields.ts';
 import { imageIssue, removedIssue, type SourceIssue } from './source/source-issue.ts';
-import { titleFromFile } from './source/title-from-file.ts';
+import { titleFromFile } from './source/source-path.ts';
 import { type PageChanges, type PageTransform, type TransformedPage, transformPage } from './transform-page.ts';
 
 export interface CompileOptions extends ResolveOptions {

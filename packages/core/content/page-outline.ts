@@ -9,7 +9,7 @@ import { expandConstants } from './source/constants.ts';
 import type { Source } from './source/find-sources.ts';
 import { type GivenAddress, parseFrontmatter } from './source/frontmatter.ts';
 import { withoutFrontmatter } from './source/frontmatter-block.ts';
-import { titleFromFile } from './source/title-from-file.ts';
+import { titleFromFile } from './source/source-path.ts';
 
 /** The data that other pages show about a page, for example in sidebars. */
 export interface PageOutline {

@@ -2,9 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { inlineTexts } from '../build/write-site.ts';
 import type { Settings } from '../config/settings.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
-import { prefersMarkdown } from '../hosts/accept-markdown.ts';
 import { linkHeaderOf, linkRules } from '../hosts/link-rules.ts';
-import { REFUSED_PATTERN } from '../hosts/responses.ts';
+import { prefersMarkdown, REFUSED_PATTERN } from '../hosts/responses.ts';
 import { movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from '../preview/redirect-target.ts';
 import { readRequest } from '../preview/server.ts';
 import { canonicalPath, encodePath, withBase, withoutBase } from '../shared/address.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { FORM_LOST, withLevels } from '../check/checks.ts';
 import type { Settings } from '../config/settings.ts';
 import { contentType, NOT_FOUND_TEXT } from '../hosts/responses.ts';
-import { generatedFiles } from '../model/generated-files.ts';
+import { generatedFiles } from '../model/site-files.ts';
 import { notFoundPath, type SiteModel } from '../model/site-model.ts';
 import { isListed } from '../model/visibility.ts';
 import { pluginFiles } from '../plugins/site-hooks.ts';

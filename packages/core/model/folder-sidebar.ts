@@ -1,6 +1,5 @@
 import type { SidebarEntry } from '../config/sidebar-entry.ts';
-import { numberOf, withoutOrderNumbers } from '../content/source/source-path.ts';
-import { readableName } from '../content/source/title-from-file.ts';
+import { numberOf, readableName, withoutOrderNumbers } from '../content/source/source-path.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { FolderNavigation } from './navigation/folder-navigation.ts';
 

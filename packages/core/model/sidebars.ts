@@ -1,7 +1,6 @@
 import type { Settings, Version } from '../config/settings.ts';
 import type { SidebarEntry } from '../config/sidebar-entry.ts';
-import { withoutOrderNumbers } from '../content/source/source-path.ts';
-import { readableName } from '../content/source/title-from-file.ts';
+import { readableName, withoutOrderNumbers } from '../content/source/source-path.ts';
 import { isExternal } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import { plainWords } from '../shared/plain-words.ts';

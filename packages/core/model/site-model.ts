@@ -3,7 +3,7 @@ import { source } from '../config/schema-values.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageFacts } from '../content/source/compiled-page.ts';
 import type { Asset } from '../content/source/find-sources.ts';
-import { titleFromFile } from '../content/source/title-from-file.ts';
+import { titleFromFile } from '../content/source/source-path.ts';
 import { canonicalPath, decodePath, encodePath, isExternal, withoutFragment } from '../shared/address.ts';
 import type { PageRecord } from '../shared/page-record.ts';
 import type { VersionLink } from '../shared/page-view.ts';

@@ -7,7 +7,7 @@ export { CONFIG_NAMES, type FoundEntry, type FoundLocale, type FoundSite, type T
 export { LANGUAGE_CODE } from '../config/schema-values.ts';
 export type { SidebarEntry } from '../config/sidebar-entry.ts';
 export { frontmatterBlock, keepWriting } from '../content/source/frontmatter-block.ts';
-export { readableName } from '../content/source/title-from-file.ts';
+export { readableName } from '../content/source/source-path.ts';
 export { type FoundPages, foundPage, pathsIn, sidebarEntries } from '../model/whole-sidebars.ts';
 export type { TopLink } from '../shared/browser-settings.ts';
 export { ENGINE_PACKAGE } from '../util/engine-modules.js';

@@ -7,9 +7,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashOfFiles, hashOfFolder, isFresh, readRecord } from './bundle-record.js';
-import { bundledText } from './bundled-text.js';
+import { bundledText } from './text-imports.js';
 import { engineModules } from './engine-modules.js';
-import { rawText, withoutRaw } from './raw-text.js';
+import { rawText, withoutRaw } from './text-imports.js';
 import { replaceFolder, temporaryFolder } from './replace-folder.js';
 
 const REACT = /^react(-dom)?($|\/)/;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkDuplicatePages } from '../../check/check-duplicate-pages.ts';
+import { checkDuplicatePages } from '../../check/check-sources.ts';
 import { findSources, isOutputFolder } from './find-sources.ts';
 
 test.each([

@@ -44,3 +44,24 @@ export function numberOf(name: string): number | undefined {
   const found = COUNTED.test(name) ? undefined : NUMBERED.exec(name)?.[1];
   return found === undefined ? undefined : Number(found);
 }
+
+/** The title of a page that does not set one: `code/working-with_files.md` → `Working with files`, `code/README.md` → `Code`. */
+export function titleFromFile({ relativePath, folder }: { relativePath: string; folder: string }): string {
+  const name =
+    withoutOrderNumbers(relativePath.slice(folder.length))
+      .replace(/(?:\.html)?\.mdx?$/i, '')
+      .replace(/(^|\/)(?:_?index|readme)$/i, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? 'Home';
+  return readableName(name);
+}
+
+/** Names written in capitals. */
+const CAPITALS = /\b(?:api|cli|css|faq|html|http|json|sdk|seo|sql|ssr|ui|url|yaml)\b/g;
+
+/** `first-steps` → `First steps`, `cli` → `CLI`; names with spaces are kept. */
+export function readableName(name: string): string {
+  const words = name.includes(' ') ? name : (name.replace(/[-_]+/g, ' ').trim() || name).replace(CAPITALS, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

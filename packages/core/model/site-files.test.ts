@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '../config/settings.ts';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles } from './site-files.ts';
 
 const text = "export default {\n  files: {\n    '/a.txt': make,\n  },\n};\n";
 const settings = (make: () => unknown) =>

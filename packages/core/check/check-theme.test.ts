@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SiteModel } from '../model/site-model.ts';
-import { checkAccent, checkThemes } from './check-accent.ts';
+import { checkAccent, checkThemes } from './check-theme.ts';
 
 const SOURCE = {
   file: 'docs.config.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bundleDiagnostic } from '../build/bundle-site.ts';
 import type { Settings } from '../config/settings.ts';
-import { bundleDiagnostic } from './bundle-diagnostic.ts';
 
 test.each([
   ["EACCES: permission denied, access '/site/cache'", 'file-refused', 'cache'],

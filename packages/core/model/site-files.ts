@@ -1,8 +1,12 @@
 import { placeOfKey } from '../config/setting-place.ts';
 import type { Settings } from '../config/settings.ts';
+import { rootedAddress } from '../content/html/addresses.ts';
+import type { Asset } from '../content/source/find-sources.ts';
+import { decodeAddress } from '../shared/address.ts';
 import { isAuthorError } from '../shared/author-error.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { awaitSiteCode } from '../util/site-code.ts';
+import type { SiteModel } from './site-model.ts';
 
 export interface GeneratedFiles {
   /** Address → content. */
@@ -31,4 +35,18 @@ export async function generatedFiles({ files, configSources }: Pick<Settings, 'f
     }
   }
   return generated;
+}
+
+/** The files to publish: those that pages use or link to, and those that are always published. */
+export function publishedAssets({ pages, assets, links }: Pick<SiteModel, 'pages' | 'assets' | 'links'>): Asset[] {
+  if ([...assets.values()].every(({ always }) => always)) return [...assets.values()];
+  const named = new Set<string>();
+  for (const page of pages.values()) {
+    const targets = links.of(page);
+    for (const { href } of [...page.files, ...page.links]) {
+      const address = rootedAddress(targets.get(href) ?? href, page.record.path)?.replace(/[?#].*/s, '');
+      if (address !== undefined) named.add(decodeAddress(address) ?? address);
+    }
+  }
+  return [...assets.values()].filter((asset) => asset.always || named.has(asset.path));
 }

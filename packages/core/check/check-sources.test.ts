@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../content/source/find-sources.ts';
-import { checkDuplicatePages } from './check-duplicate-pages.ts';
+import { checkDuplicatePages } from './check-sources.ts';
 
 test.for([
   ['/a/', []],

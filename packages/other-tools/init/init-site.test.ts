@@ -283,6 +283,17 @@ markdown_extensions:
     settings: { title: 'Site', content: 'docs', locales: { root: {}, de: { content: 'docs/de' } } },
   },
   {
+    // The folder of the original isn't part of its addresses.
+    tool: 'VitePress',
+    files: {
+      '.vitepress/config.ts': `import de from '../de/config';\nexport default { title: 'Kiln', rewrites: { 'en/:rest*': ':rest*' }, locales: { root: { label: 'English' }, ...de } };`,
+      'en/index.md': '# Kiln\n',
+      'en/glaze.md': '# Glaze\n',
+      'de/glaze.md': '# Glasur\n',
+    },
+    settings: { title: 'Kiln', content: 'en', locales: { root: { label: 'English' }, de: { content: 'de' } } },
+  },
+  {
     tool: 'Docusaurus',
     files: {
       'docusaurus.config.js': `module.exports = { title: 'Loom', i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ja'], localeConfigs: { fr: { label: 'Français' } } } };`,
@@ -337,6 +348,38 @@ markdown_extensions:
     },
     settings: { title: 'Tide', site: 'https://tide.example', locales: { root: { lang: 'en' }, de: { label: 'Deutsch', suffix: 'de' } } },
   },
+  {
+    // Names in any case, settings in a folder of their own, and languages that the site doesn't show.
+    tool: 'Hugo',
+    files: {
+      'config/_default/config.toml': `baseurl = 'https://tide.example/'\ndisableLanguages = ['fr']\n`,
+      'config/_default/languages.toml': `[en]\nlanguagename = 'English'\ncontentdir = 'content/en'\n[nl]\ncontentDir = 'content/nl'\n[fr]\ncontentDir = 'content/fr'\n[pt-BR]\ncontentDir = 'content/pt'\ndisabled = true\n`,
+      'config/_default/params.yaml': 'title: Tide\ndescription: Tables of the tide\n',
+      ...Object.fromEntries(['en', 'nl', 'fr', 'pt'].map((name) => [`content/${name}/moon.md`, '# Moon\n'])),
+    },
+    settings: {
+      title: 'Tide',
+      description: 'Tables of the tide',
+      site: 'https://tide.example',
+      content: 'content/en',
+      locales: { root: { label: 'English', lang: 'en' }, nl: { content: 'content/nl' } },
+    },
+  },
+  {
+    tool: 'plain Markdown',
+    files: { 'README.md': '# About\n', 'docs/en/tide.md': '# Tide\n', 'docs/zh/tide.md': '# 潮汐\n', 'docs/ja/tide.md': '# 潮\n' },
+    settings: {
+      title: 'Site',
+      content: 'docs/en',
+      locales: { root: { lang: 'en', path: '/en/' }, ja: { content: 'docs/ja' }, zh: { content: 'docs/zh' } },
+    },
+  },
+  ...['docs/no/other.md', 'docs/more/page.md', 'docs/page.md'].map((other) => ({
+    // Pages that no language has, or folders that only look like languages.
+    tool: 'plain Markdown',
+    files: { 'docs/en/tide.md': '# Tide\n', 'docs/de/tide.md': '# Flut\n', [other]: '# Other\n' },
+    settings: { title: 'Site' },
+  })),
   {
     tool: 'plain Markdown',
     files: { 'pages/_meta.json': '{}', 'pages/index.mdx': '# Nextra\n' },

@@ -46,19 +46,23 @@ export interface Fields {
   texts: () => Record<string, string>;
 }
 
-export function fields(value: unknown): Fields {
+export function fields(value: unknown, { ignoresCase = false } = {}): Fields {
   const record = isRecord(value) ? value : {};
+  const find = (name: string): unknown => {
+    const same = ignoresCase ? Object.keys(record).find((one) => one.toLowerCase() === name.toLowerCase()) : name;
+    return same === undefined ? undefined : record[same];
+  };
   return {
     text: (name) => {
-      const found = record[name];
+      const found = find(name);
       return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
     },
-    at: (name) => fields(record[name]),
+    at: (name) => fields(find(name), { ignoresCase }),
     list: (name) => {
-      const found = record[name];
+      const found = find(name);
       return Array.isArray(found) ? found : [];
     },
-    value: (name) => record[name],
+    value: find,
     entries: () => Object.entries(record),
     texts: () => Object.fromEntries(Object.entries(record).flatMap(([name, found]) => (typeof found === 'string' ? [[name, found]] : []))),
   };

@@ -16,7 +16,13 @@ export const vitepress: Tool = async (root) => {
   const rootLocale = config.at('locales').at('root');
   const theme = config.value('themeConfig') === undefined ? rootLocale.at('themeConfig') : config.at('themeConfig');
   const folder = file.startsWith('docs/') ? 'docs' : '.';
-  const content = path.posix.join(folder, config.text('srcDir') ?? '.');
+  const pages = path.posix.join(folder, config.text('srcDir') ?? '.');
+  // The original may be in a folder of its own whose name is left out of addresses.
+  const main = config
+    .at('rewrites')
+    .entries()
+    .find(([from, to]) => from.endsWith(`/${String(to)}`) && String(to).startsWith(':'))?.[0];
+  const content = path.posix.join(pages, main?.split('/:')[0] ?? '.');
   const logo = theme.text('logo') ?? theme.at('logo').text('light') ?? theme.at('logo').text('src');
   const sidebar = theme.value('sidebar') ?? rootLocale.at('themeConfig').value('sidebar');
   const named = config
@@ -30,10 +36,11 @@ export const vitepress: Tool = async (root) => {
         title: locale.text('title'),
         description: locale.text('description'),
       };
-      return [name, name === 'root' ? { label: known.label, lang: known.lang } : { ...known, content: path.posix.join(content, name) }];
+      return [name, name === 'root' ? { label: known.label, lang: known.lang } : { ...known, content: path.posix.join(pages, name) }];
     });
   // Often computed by code, which isn't run.
-  const locales = named.length > 0 ? Object.fromEntries(named) : { root: {}, ...localeFolders(root, content) };
+  const folders = named.every(([name]) => name === 'root') ? localeFolders(root, pages, content) : {};
+  const locales = { root: {}, ...folders, ...Object.fromEntries(named) };
   return {
     tool: 'VitePress',
     files: [file],
@@ -44,8 +51,8 @@ export const vitepress: Tool = async (root) => {
     locales: presentLocales(root, locales),
     base: config.text('base'),
     site: config.at('sitemap').text('hostname'),
-    logos: filesIn(`${content}/public`, logo),
-    icons: filesIn(`${content}/public`, 'favicon.svg', 'favicon.ico'),
+    logos: filesIn(`${pages}/public`, logo),
+    icons: filesIn(`${pages}/public`, 'favicon.svg', 'favicon.ico'),
     links: (theme.value('nav') === undefined ? rootLocale.at('themeConfig') : theme).list('nav').flatMap((item) => entry(fields(item), '')),
     sidebars: Array.isArray(sidebar)
       ? { main: sidebar.flatMap((item) => entry(fields(item), '')) }

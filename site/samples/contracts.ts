@@ -49,6 +49,32 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'GET api.github.com/repos/ada/shop/issues': { needs: { authorization: 'Bearer secret-token' }, body: issues },
   'GET api.github.com/repos/ada/nothing/issues': { status: 404, body: { message: 'Not Found' } },
   'GET api.github.com/repos/ada/wrapped/issues': { body: { items: issues } },
+  'POST api.github.com/graphql': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { data: { viewer: { repositories: { nodes: [{ name: 'shop' }] } } } },
+    answer: (body) =>
+      JSON.parse(body).variables.first > 100
+        ? { body: { data: null, errors: [{ message: 'Requesting 500 records exceeds the limit' }] } }
+        : undefined,
+  },
+  'GET sheets.googleapis.com/v4/spreadsheets/your-spreadsheet-id/values/Sheet1!B:B': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { range: 'Sheet1!B1:B2', values: [['Message'], ['Thanks']] },
+  },
+  'PUT sheets.googleapis.com/v4/spreadsheets/your-spreadsheet-id/values/Sheet1!C2': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { updatedRange: 'Sheet1!C2' },
+  },
+  'GET api.airtable.com/v0/appYourBase/People': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { records: [{ id: 'rec1', fields: { Name: 'Ada' } }], offset: 'rec1' },
+    answer: (_body, before) => (before === 0 ? undefined : { body: { records: [{ id: 'rec2', fields: { Name: 'Grace' } }] } }),
+  },
+  'POST www.googleapis.com/drive/v3/files': { needs: { authorization: 'Bearer secret-token' }, body: { id: 'file-1', name: 'report.csv' } },
+  'PATCH www.googleapis.com/upload/drive/v3/files/file-1': {
+    needs: { authorization: 'Bearer secret-token' },
+    body: { id: 'file-1' },
+  },
   'GET api.github.com/zen': { body: 'Keep it logically awesome.' },
   'GET api.github.com/orgs/nodejs': { body: { login: 'nodejs', public_repos: 200 } },
   'GET api.github.com/orgs/python': { body: { login: 'python', public_repos: 90 } },

@@ -3,6 +3,10 @@ import { http, node, type Run } from './run.ts';
 const MIGRATE = '/migrate-from-v1/';
 const WAITING = '/examples/waiting-to-execute-next-step-of-workflow/';
 
+const SHEET = 'sheets.googleapis.com/v4/spreadsheets/your-spreadsheet-id/values/Sheet1!';
+const DRIVE = 'www.googleapis.com/drive/v3/files';
+const DRIVE_UPLOAD = 'www.googleapis.com/upload/drive/v3/files/file-1';
+
 const account = { $auth: { oauth_access_token: 'secret-token' } };
 const webhook = (id: string) => ({ discord_webhook: { $auth: { oauth_uid: `https://discord.com/api/webhooks/${id}` } } });
 const servicenow = { $auth: { instance_name: 'dev98042', oauth_access_token: 'secret-token' } };
@@ -44,6 +48,40 @@ export const apps: Run[] = [
   node('/apps/twitter/', 'search/tweets.json', {
     props: { twitter: { $auth: { ...account.$auth, oauth_signer_uri: 'https://signer.example.com/sign' } } },
     expect: { returned: [{ id_str: '1', text: 'New data #opendata' }] },
+  }),
+  node('/code/nodejs/auth/', '/graphql', { props: { github: account }, expect: { returned: [{ name: 'shop' }] } }),
+  node('/code/nodejs/auth/', '/graphql', {
+    props: { github: account },
+    swap: ['first: 5', 'first: 500'],
+    expect: { error: 'Requesting 500 records exceeds the limit' },
+  }),
+  node('/workflows/examples/add-row-to-google-sheets/', 'Sheet1!B:B', {
+    props: { google_sheets: account },
+    steps: http({ message: 'Thanks', score: 90 }),
+    expect: { returned: { row: 2 }, exit: undefined },
+    requests: [`GET ${SHEET}B:B`, `PUT ${SHEET}C2`],
+  }),
+  node('/workflows/examples/add-row-to-google-sheets/', 'Sheet1!B:B', {
+    props: { google_sheets: account },
+    steps: http({ message: 'Bye', score: 90 }),
+    expect: { exit: 'No row has the message Bye' },
+    requests: [`GET ${SHEET}B:B`],
+  }),
+  node('/workflows/examples/add-record-to-airtable/', 'filterByFormula', {
+    props: { airtable: { $auth: { api_key: 'secret-token' } } },
+    hurry: true,
+    expect: {
+      returned: [
+        { id: 'rec1', Name: 'Ada' },
+        { id: 'rec2', Name: 'Grace' },
+      ],
+    },
+  }),
+  node('/code/nodejs/working-with-files/', 'upload/drive', {
+    props: { google_drive: account },
+    steps: http({ url: 'https://files.example.com/report.csv', name: 'report.csv' }),
+    expect: { returned: 'file-1' },
+    requests: ['GET files.example.com/report.csv', `POST ${DRIVE}`, `PATCH ${DRIVE_UPLOAD}`],
   }),
   node(WAITING, '$.flow.delay', { expect: { delay: 24 * 60 * 60 * 1000 } }),
   node(WAITING, 'const SECONDS', { env: scheduler('secret-token'), steps: http({ name: 'Ada' }), expect: {} }),

@@ -101,5 +101,10 @@ export const pythonSteps: Run[] = [
     steps: { save_report: { path: '/tmp/run-1.csv' } },
     expect: {},
   }),
+  python('working-with-files/', 'Step read_rows', {
+    files: { 'attachment-0': '\ufeffproduct,price\r\n"Tea, green",3\r\n' },
+    steps: { save_attachments: { $return_value: ['/tmp/attachment-0'] } },
+    expect: { returned: [{ product: 'Tea, green', price: '3' }] },
+  }),
   python('working-with-files/', 'Step list_files', { files: { 'run-1.csv': '', 'note.txt': '' }, expect: {} }),
 ];

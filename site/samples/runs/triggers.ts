@@ -10,6 +10,9 @@ const file = 'https://files.example.com/report.csv';
 const bytes = 'day,total\nMonday,7\n'.length;
 const greeted = { steps: { trigger: { event: { query: { name: 'Ada' } }, context: { id: 'run-1' } } } };
 
+const CRON = '/workflows/examples/cron-job/';
+const at = (ts: string) => ({ trigger: { event: {}, context: { id: 'run-1', ts } } });
+
 /** Steps that respond, read a trigger's event, or save its files, and the errors they catch. */
 export const triggers: Run[] = [
   node('/workflows/steps/triggers/http/', 'URLSearchParams', {
@@ -21,6 +24,18 @@ export const triggers: Run[] = [
     ...greeted,
     expect: { answered: { status: 200, headers: { 'x-run-id': 'run-1' }, body: { message: 'Hello, Ada' } } },
     shows: { page: '/workflows/steps/triggers/http/', language: 'json', has: 'Hello, Ada' },
+  }),
+  node('/workflows/steps/triggers/http/', 'hub.challenge', {
+    steps: { trigger: { event: { method: 'GET', query: { 'hub.mode': 'subscribe', 'hub.challenge': '115873' } } } },
+    expect: { answered: { immediate: true, status: 200, headers: { 'Content-Type': 'text/plain' }, body: '115873' }, exit: 'URL check' },
+  }),
+  node('/workflows/steps/triggers/http/', 'hub.challenge', {
+    steps: http({ entry: [] }, { method: 'POST', query: {} }),
+    expect: {
+      answered: { immediate: true, status: 200, headers: { 'Content-Type': 'text/plain' }, body: '' },
+      exit: undefined,
+      returned: { entry: [] },
+    },
   }),
   {
     sample: { page: '/workflows/steps/triggers/http/', language: 'python', title: 'respond' },
@@ -53,6 +68,12 @@ export const triggers: Run[] = [
     steps: { trigger: { event: { url: `${ENDPOINT}/orders?from=/warm` } } },
     expect: { answered: undefined, exit: undefined },
   }),
+  node(CRON, 'Tomorrow is day', { steps: at('2022-02-28T10:00:00.000Z'), expect: { returned: 'Last day of the month', exit: undefined } }),
+  // Already the 31st in Lisbon
+  node(CRON, 'Tomorrow is day', { steps: at('2022-08-30T23:30:00.000Z'), expect: { returned: 'Last day of the month' } }),
+  node(CRON, 'Tomorrow is day', { steps: at('2022-08-30T10:00:00.000Z'), expect: { exit: 'Tomorrow is day 31 of the month' } }),
+  node(CRON, 'is odd', { steps: at('2022-05-10T10:00:00.000Z'), expect: { exit: 'Week 2731 is odd' } }),
+  node(CRON, 'is odd', { steps: at('2022-05-03T10:00:00.000Z'), expect: { returned: 'Week 2730', exit: undefined } }),
   node('/workflows/events/', 'Idempotency-Key', {
     steps: http({ customer: 'c_1', amount: 20 }),
     expect: { returned: { id: 'ch_1' } },

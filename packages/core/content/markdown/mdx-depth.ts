@@ -1,3 +1,4 @@
+import { withoutFrontmatter } from '../source/frontmatter-block.ts';
 import { replaceCode } from './replace-code.ts';
 
 /** Beyond these limits, the compiler takes twice as long for each further tag in braces, or overflows the stack and crashes. */
@@ -17,7 +18,7 @@ const BRACKETS = /(?:[[({!~]\s*){1000}/;
 export function tooDeep(source: string): string | undefined {
   if (BRACKETS.test(source)) return 'brackets are nested too deeply';
   let [tags, braces, inBraces, inParagraph, expressions] = [0, 0, 0, 0, 0];
-  const text = replaceCode(source, () => '');
+  const text = replaceCode(withoutFrontmatter(source), () => '');
   for (const { 0: sign, index } of text.matchAll(SIGNS)) {
     if (sign === '{') {
       if (braces === 0) expressions++;

@@ -210,7 +210,11 @@ function operationsOf(root) {
       }
   };
   add(root.paths);
-  add(root.webhooks ?? root['x-webhooks']);
+  for (const [name, item] of Object.entries(root.webhooks ?? root['x-webhooks'] ?? {})) {
+    // Some are described like callbacks.
+    const inner = Object.entries(resolve(item) ?? {}).flatMap(([key, value]) => (key.startsWith('{$') ? [value] : []));
+    for (const one of inner.length > 0 ? inner : [item]) add({ [name]: one });
+  }
   return found;
 }
 

@@ -45,8 +45,8 @@ export const RESERVED_ANCHORS: readonly string[] = ['reference', 'base-url', 'au
 export function operationsOf(document: Document): Operation[] {
   const all: Operation[] = [];
   const prefix = commonPrefix(Object.keys(nodeOf(document.root.paths)));
-  const inside = (paths: unknown, kind: Operation['kind'], area?: string): Operation[] =>
-    Object.entries(nodeOf(paths)).flatMap(([path, entry]) => {
+  const inside = (paths: readonly (readonly [path: string, item: unknown])[], kind: Operation['kind'], area?: string): Operation[] =>
+    paths.flatMap(([path, entry]) => {
       const item = document.resolve(entry);
       const added = nodeOf(item.additionalOperations);
       return [...Object.entries(item), ...Object.entries(added)].flatMap(([method, value]) => {
@@ -56,12 +56,12 @@ export function operationsOf(document: Document): Operation[] {
         all.push(operation);
         operation.callbacks = Object.entries(nodeOf(value.callbacks)).map(([name, callback]) => ({
           name,
-          operations: inside(document.resolve(callback), 'callback', operation.area),
+          operations: inside(Object.entries(document.resolve(callback)), 'callback', operation.area),
         }));
         return [operation];
       });
     });
-  const found = [...inside(document.root.paths, 'operation'), ...inside(document.root.webhooks ?? document.root['x-webhooks'], 'webhook')];
+  const found = [...inside(Object.entries(nodeOf(document.root.paths)), 'operation'), ...inside(webhooksOf(document), 'webhook')];
   const anchors = distinctSlugs(
     all.map(({ name, anchor }) => [name, anchor]),
     RESERVED_ANCHORS,
@@ -70,6 +70,14 @@ export function operationsOf(document: Document): Operation[] {
   const taken = new Set<string>();
   for (const operation of all) operation.anchor = distinct(anchors.get(operation.name) ?? operation.anchor, taken);
   return found;
+}
+
+/** Webhooks by name. Before 3.1 had them, some were described like callbacks, with an expression between name and method. */
+function webhooksOf(document: Document): [name: string, item: unknown][] {
+  return Object.entries(nodeOf(document.root.webhooks ?? document.root['x-webhooks'])).flatMap(([name, item]) => {
+    const expressions = Object.entries(document.resolve(item)).filter(([key]) => key.startsWith('{$'));
+    return expressions.length === 0 ? [[name, item]] : expressions.map(([, inner]): [string, unknown] => [name, inner]);
+  });
 }
 
 interface Found {

@@ -30,7 +30,7 @@ export function firstPage(writer: Writer, ownTitle: string | undefined, shared: 
   const servers = listOf(document.root.servers);
   const schemes = schemesMarkdown(writer);
   const text = [
-    ...(summary === '' || isLong ? [] : [safeMarkdown(summary, resolveLink)]),
+    ...(summary === '' ? [] : [safeMarkdown(summary, resolveLink)]),
     ...(textOf(info.description) === '' ? [] : [safeMarkdown(textOf(info.description), resolveLink)]),
     ...aboutInfo(writer),
     `## ${say`Base URL`} {#base-url}`,
@@ -113,7 +113,7 @@ function errors(writer: Writer, shared: ReadonlyMap<string, SharedError>): strin
     const { status, description, content } = response;
     return [
       `**${status.toLowerCase()}** ${safeLine(description, writer.resolveLink)}`,
-      ...responseMarkdown(writer, response, `error.${status.toLowerCase()}`, true),
+      ...responseMarkdown(writer, response, `error.${status.toLowerCase()}`, false),
       ...mediaTypes(content).flatMap((media) => exampleFences(writer, media, 'response', status.toLowerCase())),
     ];
   });

@@ -368,7 +368,8 @@ test.each([
 });
 
 test('an error shared by operations is described once, a specific one at its operation', () => {
-  const shared = { description: 'No key was sent.' };
+  const content = { 'application/problem+json': { schema: { type: 'object', properties: { reason: { type: 'string' } } } } };
+  const shared = { description: 'No key was sent.', content };
   const paths = Object.fromEntries(
     ['a', 'b', 'c', 'd'].map((name) => [
       `/${name}`,
@@ -378,6 +379,7 @@ test('an error shared by operations is described once, a specific one at its ope
   const text = textOf({ paths });
   expect(text.split('No key was sent')).toHaveLength(2);
   expect(text.split('It is gone')).toHaveLength(2);
+  expect(text).toContain('Content type: `application/problem+json`');
 });
 
 test('invalid examples are reported with their lines, and valid ones are not', async () => {
@@ -413,6 +415,23 @@ test('operations that the author did not place are reported', async () => {
   const other = path.join(folder, 'fell.mdx');
   writeFileSync(other, '# Fell\n\n<Endpoint id="PATCH /trees/{id}" />\n\n<Endpoint id="POST treeFell" />\n\n<ApiObjects />\n');
   expect(notPlaced(document, source, [{ file: other, relativePath: 'fell.mdx' }])).toEqual([]);
+});
+
+test('webhooks that are described like callbacks have pages, too', () => {
+  const post = { summary: 'A pet was sold', responses: {} };
+  const text = textOf({ paths: {}, 'x-webhooks': { sold: { '{$request.body#/callback}': { post } } } });
+  expect(text).toContain('# A pet was sold');
+});
+
+test('the summary of the description is on the first page, also if it describes that page', () => {
+  const summary = 'Everything about pets: their owners, their visits and their food.';
+  expect(textOf({ paths: {}, info: { title: 'Pets', summary } }).split(summary)).toHaveLength(3);
+});
+
+test('a description of a page is cut between segments of a path', () => {
+  const [name, path] = ['a'.repeat(30), `/${'segment/'.repeat(12)}{identifier_that_is_too_long}`];
+  const text = textOf({ paths: { [path]: { get: { summary: name, responses: {} } } } });
+  expect(text).toMatch(/short_description: .*\/segment…"/);
 });
 
 test('a short description is the title of an operation without a summary', () => {

@@ -5,7 +5,8 @@ export function summaryOf(say: ReferenceSay, begin: string, titles: readonly str
   let text = begin + (titles[0] ?? '');
   for (const title of titles.slice(1)) if (`${text}, ${title}`.length < 150) text += say`, ` + title;
   if (text.length < 50) text = say`${text}, with parameters, requests and responses`;
-  return say`${text.replace(/\s+/g, ' ').slice(0, 158)}.`;
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 158 ? `${line.slice(0, 157).replace(/[\s/][^\s/]*$/, '')}…` : say`${line}.`;
 }
 
 /** Distinguishes fields with their own pages by their objects, because many have the same name. */

@@ -11,6 +11,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const operation = (tag: string, operationId: string) => ({
   tags: [tag],
   operationId,
+  description: 'As `{{x}}` or `{{two words}}`.',
   responses: {
     200: { description: 'A pet.', content: json({ type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } }) },
     401: { description: 'The key is wrong.', content: json({ type: 'object', properties: { error: { type: 'string' } } }) },
@@ -65,6 +66,10 @@ describe.each([
   test('have objects with headings at the level of the page', async () => {
     expect((await written('ApiObjects', {}, objects)).split('\n')).toContain(heading);
   });
+});
+
+test('double braces in code name no constant of the site', async () => {
+  expect(await written('Endpoint', { id: 'createPet' })).toContain('As `{{x}}` or `{ {two words}}`.');
 });
 
 test('an area on another page is listed with the old ids of its operations', async () => {

@@ -93,6 +93,10 @@ function movedTo(at: string) {
   return ({ anchor, title }: Operation) => `<ApiMoved id="${anchor}">[${cellText(title)}](${at}#${anchor})</ApiMoved>`;
 }
 
+/** Text for an author's page, on which double braces in code would name a constant of the site. */
 function linked(text: string, { objects, objectsAt }: Pick<Placed, 'objects' | 'objectsAt'>): string {
-  return withObjectLinks(text, (reference) => `${objectsAt}#${objects.find((one) => one.reference === reference)?.anchor ?? ''}`);
+  return withObjectLinks(
+    text.replace(/\{(?=\{[A-Za-z/][\w/-]* )/g, '{ '),
+    (reference) => `${objectsAt}#${objects.find((one) => one.reference === reference)?.anchor ?? ''}`,
+  );
 }

@@ -174,7 +174,7 @@ function codeText(code: string, keep: (tag: string) => string): string {
     .replaceAll('`', '')
     .replace(/\s+/g, ' ')
     .trim();
-  return text === '' ? '' : keep(`\`${text.replaceAll('{{', '{ {')}\``);
+  return text === '' ? '' : keep(`\`${text}\``);
 }
 
 function tableText(rows: readonly string[][]): string {

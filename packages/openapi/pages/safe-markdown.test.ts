@@ -24,6 +24,8 @@ test.each([
   ['<code>a:&#123;B&#x7d; &lt;&apos;&amp;</code>', "`a:{B} <'&`"],
   ['> #### Keep it\n> safe', '> **Keep it**\n> safe'],
   ['a\n\n###\n\nb', 'a\n\nb'],
+  ['as `{{x}}`', 'as `{{x}}`'],
+  ['as <code>{{two words}}</code>', 'as `{{two words}}`'],
 ])('HTML and headings become Markdown: %s', (text, expected) => {
   expect(safeMarkdown(text, nowhere)).toContain(expected);
 });

@@ -96,7 +96,7 @@ function prose(text: string, resolveLink: ResolveLink): string {
 }
 
 function inlineCode(code: string): string {
-  return code.replace(/\s*\n\s*/g, ' ').replace(/\{\{/g, '{ {');
+  return code.replace(/\s*\n\s*/g, ' ');
 }
 
 /** Escapes MDX syntax in text that is neither code nor a link. */

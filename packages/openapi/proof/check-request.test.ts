@@ -61,6 +61,14 @@ test.each<[template: string, path: string, count: number]>([
   expect(requestFaults(schemas, { method: 'GET', target, headers: {}, body: Buffer.from('') }, operation)).toHaveLength(count);
 });
 
+test('a required property that is read-only, also by reference, is not required of a request', () => {
+  const id = { type: 'string', readOnly: true };
+  const described = new DescribedSchemas({ components: { schemas: { Id: id } } });
+  const faults = (property: object) => described.faults({ required: ['id'], properties: { id: property } }, {}, 'body');
+  expect([id, { $ref: '#/components/schemas/Id' }].flatMap(faults)).toEqual([]);
+  expect(faults({ type: 'string' })).toHaveLength(1);
+});
+
 test.for<[text: string]>([['/a'], ['/x=1'], ['/.1']])('a path without the prefix of its style is not read: %s', ([path]) => {
   const parameters = [{ name: 'x', in: 'path', style: 'matrix', schema: { type: 'integer' } }];
   const operation = { method: 'GET', template: '/{x}', parameters, requestBody: undefined, security: [] };

@@ -1,4 +1,4 @@
-import { isObject, type Json, listOf, objectOf, valueAt } from './json.ts';
+import { isObject, type Json, listOf, valueAt } from './json.ts';
 
 const DATA = new Set(['default', 'enum', 'const', 'value']);
 const LEFT_OUT = new Set(['$schema', 'example', 'examples', 'discriminator', 'xml']);
@@ -29,7 +29,7 @@ export function asDraft2020(value: unknown, resolve: Resolve, isProperties = fal
   // Read-only properties aren't required in requests.
   if (Array.isArray(node.required) && isObject(value.properties)) {
     const own = value.properties;
-    node.required = node.required.filter((name) => objectOf(valueAt(own, String(name))).readOnly !== true);
+    node.required = node.required.filter((name) => resolve(valueAt(own, String(name))).readOnly !== true);
   }
   if (typeof node.required === 'boolean') delete node.required;
   const { nullable, ...rest } = node;

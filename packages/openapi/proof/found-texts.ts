@@ -62,9 +62,6 @@ export function describedTexts(root: Json): DescribedText[] {
     if (!isObject(value) || value['x-internal'] === true) return;
     if (typeof value.$ref === 'string' && above !== 'properties') {
       const reference = value.$ref;
-      if (typeof value.description === 'string') add('text', value.description, `${at}/description`);
-      if (seen.has(reference) || !reference.startsWith('#')) return;
-      seen.add(reference);
       const keys = reference
         .slice(2)
         .split('/')
@@ -73,11 +70,17 @@ export function describedTexts(root: Json): DescribedText[] {
         (node, part) => (Array.isArray(node) ? node[Number(part)] : isObject(node) && Object.hasOwn(node, part) ? node[part] : undefined),
         root,
       );
+      if (isObject(target) && target['x-internal'] === true) return;
+      if (typeof value.description === 'string') add('text', value.description, `${at}/description`);
+      if (seen.has(reference) || !reference.startsWith('#')) return;
+      seen.add(reference);
       walk(target, reference, keys.at(-1) ?? '', keys.at(-2) ?? '');
       return;
     }
-    // A path without operations has no page.
-    if (above === 'paths' && Object.keys(value).every((name) => /^(?:parameters|servers|x-.*)$/.test(name))) return;
+    // A path without operations for readers has no page.
+    const hasNoPage = ([name, inner]: [string, unknown]) =>
+      /^(?:parameters|servers|summary|description|x-.*)$/.test(name) || (isObject(inner) && inner['x-internal'] === true);
+    if (above === 'paths' && Object.entries(value).every(hasNoPage)) return;
     // The keys of these maps are names chosen by authors, which may equal one of these keywords.
     const isMap = MAPS.test(key) && !MAPS.test(above);
     for (const [name, inner] of Object.entries(value)) {

@@ -7,10 +7,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { hashOfFiles, hashOfFolder, isFresh, readRecord } from './bundle-record.js';
-import { bundledText } from './text-imports.js';
 import { engineModules } from './engine-modules.js';
-import { rawText, withoutRaw } from './text-imports.js';
 import { replaceFolder, temporaryFolder } from './replace-folder.js';
+import { bundledText, rawText, withoutRaw } from './text-imports.js';
 
 const REACT = /^react(-dom)?($|\/)/;
 

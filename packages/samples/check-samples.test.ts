@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompileOptions, compilePage } from '../core/content/compile-page.ts';
 import { codeOfPage } from '../core/plugin/code.ts';
-import { checkSamples } from './check-samples.ts';
+import { checkSamples, sampleCommands } from './check-samples.ts';
 import { CheckedCache } from './checked-cache.ts';
 import { countsText } from './count-samples.ts';
 import { sampleOf } from './syntax/sample.ts';
@@ -136,4 +136,16 @@ test('a sample that is unchecked without a reason is reported', async () => {
   const page = { ...source, file: '/a.mdx', version: 'main', folder: '', prefix: '/' };
   const { diagnostics } = await compilePage(page, fence('js unchecked', 'a('), { base: '/', ...options, code });
   expect(diagnostics).toEqual([expect.objectContaining({ id: 'sample-without-reason', line: 5 })]);
+});
+
+test.for([
+  ['bash', 'a b\nc', 'a b\nc'],
+  ['bash', '$ a b\noutput (of a)\n$ c', '  a b\n\n  c'],
+  ['sh', '$ a \\\n  --b\n)', '  a \\\n  --b\n'],
+  ['bash', 'echo "$ a"', 'echo "$ a"'],
+  ['python', '$ a\nb', '$ a\nb'],
+  ['py', '>>> if a:\n...     b\n1\n>>> c', 'if a:\n    b\n\nc'],
+  ['py', '>>> f(\n  1,\n)\n2', 'f(\n  1,\n)\n'],
+] as const)('%s %j', ([language, code, commands]) => {
+  expect(sampleCommands(code, language)).toBe(commands);
 });

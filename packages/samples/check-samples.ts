@@ -4,19 +4,18 @@ import { type Diagnostic, fileDiagnostic } from '../core/plugin/helpers.ts';
 import { displayPath } from '../core/plugin/node-helpers.ts';
 import type { CheckedCache } from './checked-cache.ts';
 import { belowFloors, countSamples, type SampleCounts } from './count-samples.ts';
-import { findSamples } from './find-samples.ts';
 import { grammarParser, hasGrammars } from './parse-grammar.ts';
-import type { RunSettings } from './run/settings.ts';
-import { sampleCommands } from './sample-commands.ts';
+import type { RunSettings, SampleName } from './run/settings.ts';
 import type { SampleKind } from './syntax/kinds.ts';
 import type { Sample, SampleFault } from './syntax/sample.ts';
 import { brokenSample } from './syntax/sample-issues.ts';
 import { grammars, quickParsers } from './syntax/sample-languages.ts';
+import { pythonGoesOn, shellGoesOn } from './syntax/session-lines.ts';
 import { isTypeable, typeCheck } from './type-check.ts';
 import { typeInputs } from './type-inputs.ts';
 
 /** Options of the checks that don't run samples. */
-export type CheckSettings = Pick<RunSettings, 'declarations' | 'define' | 'floors' | 'runs'>;
+type CheckSettings = Pick<RunSettings, 'declarations' | 'define' | 'floors' | 'runs'>;
 
 interface Proof {
   proven: Sample[];
@@ -144,4 +143,47 @@ function namedAsRun(samples: readonly Sample[], { runs }: CheckSettings, context
     proof.diagnostics.push(fileDiagnostic('sample-run-unknown', message, help, context.configFile));
   }
   return proof;
+}
+
+/** All samples that match a name, which is exactly one if the name is right. */
+function findSamples({ page, language, title, has }: SampleName, samples: readonly Sample[]): Sample[] {
+  return samples.filter(
+    (sample) =>
+      sample.page === page &&
+      (language === undefined || sample.language === language) &&
+      (title === undefined || sample.title === title) &&
+      (has === undefined || sample.code.includes(has)),
+  );
+}
+
+/** Prompts of session commands and continuation lines, by grammar. */
+const PROMPTS: Readonly<Record<string, { first: RegExp; more: RegExp | undefined; goesOn: (command: string) => boolean }>> = {
+  bash: { first: /^\$ /, more: undefined, goesOn: shellGoesOn },
+  python: { first: /^>>> ?/, more: /^\.\.\.(?: |$)/, goesOn: pythonGoesOn },
+};
+
+/**
+ * The code of a sample to run. In a session, lines that start with a prompt (`$ `, `>>> `) are commands, which may continue on lines
+ * without one, and all other lines are output. Line numbers don't change.
+ */
+export function sampleCommands(code: string, language: string): string {
+  const grammar = grammars[language] ?? '';
+  const prompts = Object.hasOwn(PROMPTS, grammar) ? PROMPTS[grammar] : undefined;
+  const lines = code.split('\n');
+  if (!prompts || !lines.some((line) => prompts.first.test(line))) return code;
+  // Python's grammar depends on indentation, so prompts are removed. In a shell, columns are preserved.
+  const instead = grammar === 'bash' ? '  ' : '';
+  let command: string | undefined;
+  const commands = lines.map((line) => {
+    const starts = prompts.first.test(line);
+    const isCommand = starts || prompts.more?.test(line) || (command !== undefined && prompts.goesOn(command));
+    if (!isCommand) {
+      command = undefined;
+      return '';
+    }
+    const code = line.replace(prompts.first, instead).replace(prompts.more ?? '', '');
+    command = starts || command === undefined ? code : `${command}\n${code}`;
+    return code;
+  });
+  return commands.join('\n');
 }

@@ -8,9 +8,8 @@ import { readDialects } from '../core/content/markdown/read-dialects.ts';
 import { de } from '../core/languages/de.ts';
 import { checkOptions } from '../core/plugins/check-options.ts';
 import { badgeOf } from './badges.ts';
-import { hiddenLines } from './hidden-lines-dialect.ts';
 import { runOptions } from './options.ts';
-import plugin from './plugin.ts';
+import plugin, { hiddenLines } from './plugin.ts';
 import { runCommand } from './run/run-command.ts';
 import { NO_RUN_SETTINGS } from './run/settings.ts';
 

@@ -6,7 +6,7 @@ import type { Document } from '../../packages/openapi/description/document.ts';
 import type { Operation } from '../../packages/openapi/operations/operations-of.ts';
 import { exampleRequest } from '../../packages/openapi/operations/request-form.ts';
 import { samples as samplesOf } from '../../packages/openapi/samples/samples.ts';
-import { sampleCommands } from '../../packages/samples/sample-commands.ts';
+import { sampleCommands } from '../../packages/samples/check-samples.ts';
 import { addresses } from '../constants.ts';
 import { answerOfContract, type Contract } from '../samples/contracts.ts';
 import { apiContracts, GOOD_KEY, KEY_VARIABLE } from './api-contracts.ts';

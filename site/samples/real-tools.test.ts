@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { sampleCommands } from '../../packages/samples/sample-commands.ts';
+import { sampleCommands } from '../../packages/samples/check-samples.ts';
 import type { Sample } from '../../packages/samples/syntax/sample.ts';
 import { findProgram, type TestProgram } from '../../tools/test-programs.js';
 import { siteSamples } from './site-samples.ts';

@@ -6,10 +6,9 @@ import { codeOfPage } from '../../core/plugin/code.ts';
 import { scanFences } from '../run/fences/scan-fences.ts';
 import { DEFAULT_LIMITS } from '../run/isolation/limits.ts';
 import { availableIsolation, type Isolation } from '../run/isolation/sandbox.ts';
-import type { Sample } from '../syntax/sample.ts';
-import { sampleOf } from '../syntax/sample.ts';
+import { caseResults } from '../samples-command.ts';
+import { type Sample, sampleOf } from '../syntax/sample.ts';
 import type { CaseResult, CaseRun, Cases } from './case.ts';
-import { caseResults } from './case-results.ts';
 import { type KeptResult, runCases } from './run-cases.ts';
 
 let root = '';

@@ -7,7 +7,6 @@ import type { Isolation } from '../run/isolation/sandbox.ts';
 import { forwardCommands, portInside } from '../run/services/forward.ts';
 import { type CaseServer, serveCases } from './answer-cases.ts';
 import type { CaseResult, CaseRun, Cases } from './case.ts';
-import { inData, inside, outside, type Place } from './place.ts';
 
 /** A run of a sample, for a stand-in. */
 export interface Job {
@@ -18,7 +17,7 @@ export interface Job {
 /** Outcome of a job, or why there is none. */
 export type JobResult = CaseResult | { failed: string };
 
-export interface BatchContext {
+interface BatchContext {
   /** Command that starts the stand-in. The job file is its last argument. */
   command: readonly string[];
   answer: Cases['answer'];
@@ -101,4 +100,27 @@ async function runFrom(first: number, jobs: readonly Job[], places: readonly Pla
     results.push({ failed: ran.stopped ?? (last === '' ? `its stand-in ends with status ${ran.code}` : `its stand-in ends: ${last}`) });
   }
   return results;
+}
+
+/** Environment of a run: `/tmp` and servers are redirected to a folder and a server on this machine. */
+export interface Place {
+  /** Replaces `/tmp`. */
+  folder: string;
+  /** Prefix of all addresses: `http://127.0.0.1:8080/7`. */
+  server: string;
+}
+
+/** `https://api.example.com/x` → `http://127.0.0.1:8080/7/api.example.com/x`. */
+export function inside(text: string, { folder, server }: Place): string {
+  return text.replaceAll(/\/tmp\b/g, folder).replaceAll(/https?:\/\/(?!127\.)(?=[\w$])/g, `${server}/`);
+}
+
+export function outside(text: string, { folder, server }: Place): string {
+  return text.replaceAll(`${server}/`, 'https://').replaceAll(folder, '/tmp');
+}
+
+/** Maps all strings in plain data. */
+function inData<Data>(value: Data, change: (text: string) => string): Data {
+  if (value === undefined) return value;
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? change(inner) : inner));
 }

@@ -1,8 +1,6 @@
-import { endsFence, replaceCode } from './fences/replace-code.ts';
-import { scanFences } from './fences/scan-fences.ts';
+import { type SourceFence, scanFences } from './fences/scan-fences.ts';
 import type { OutdatedOutput } from './outcome/judge.ts';
 import { maskText } from './outcome/masks.ts';
-import { mergeOutput } from './outcome/merge-output.ts';
 import { normalize } from './outcome/normalize.ts';
 
 export interface Fixed {
@@ -13,7 +11,7 @@ export interface Fixed {
   left: { line: number; why: string }[];
 }
 
-export interface FixOptions {
+interface FixOptions {
   masks: readonly RegExp[];
   /** Replaces constants with their values, so that an equivalent line of the page keeps its constants. */
   expand: (text: string) => string;
@@ -68,4 +66,50 @@ function layout(printed: string, language: string): string {
   } catch {
     return body;
   }
+}
+
+/** Replaces the code in one fence of a file, and preserves everything else, including line endings. */
+export function replaceCode(text: string, { line, end, prefix }: SourceFence, code: string): string {
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const lines = text.split(/\r?\n/);
+  const inside = code === '' ? [] : code.split('\n').map((inner) => (inner === '' ? prefix.trimEnd() : prefix + inner));
+  return [...lines.slice(0, line), ...inside, ...lines.slice(end - 1)].join(newline);
+}
+
+/** Whether code would close the fence around it. */
+export function endsFence(text: string, { line }: SourceFence, code: string): boolean {
+  const marks = /(`{3,}|~{3,})/.exec(text.split(/\r?\n/)[line - 1] ?? '')?.[0] ?? '```';
+  return new RegExp(`^[ \\t]*\\${marks[0]}{${marks.length},}[ \\t]*$`, 'm').test(code);
+}
+
+/**
+ * The new output, with old lines where they are equivalent: a line keeps its date if nothing else changed. `same` compares lines
+ * without values that change between runs.
+ */
+export function mergeOutput(shown: string, printed: string, same: (one: string, other: string) => boolean): string {
+  const [before, after] = [shown.split('\n'), printed.split('\n')];
+  // Length of the longest common subsequence after two lines.
+  const common = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const at = (one: number, other: number) => common[one]?.[other] ?? 0;
+  for (let one = before.length - 1; one >= 0; one--) {
+    const row = common[one] ?? [];
+    for (let other = after.length - 1; other >= 0; other--) {
+      const isSame = same(before[one] ?? '', after[other] ?? '');
+      row[other] = isSame ? at(one + 1, other + 1) + 1 : Math.max(at(one + 1, other), at(one, other + 1));
+    }
+  }
+  const merged: string[] = [];
+  for (let one = 0, other = 0; other < after.length; ) {
+    const [old, line] = [before[one], after[other] ?? ''];
+    if (old !== undefined && same(old, line)) {
+      merged.push(old);
+      one++;
+      other++;
+    } else if (old !== undefined && at(one + 1, other) >= at(one, other + 1)) one++;
+    else {
+      merged.push(line);
+      other++;
+    }
+  }
+  return merged.join('\n');
 }

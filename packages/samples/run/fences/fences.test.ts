@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { endsFence, replaceCode } from '../fix-outputs.ts';
 import { runningCode, shownLines } from './hidden-lines.ts';
 import { readAttributes } from './read-attributes.ts';
-import { endsFence, replaceCode } from './replace-code.ts';
 import { scanFences } from './scan-fences.ts';
 
 test.for([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { mergeOutput } from '../fix-outputs.ts';
 import { sameOutput } from './compare-output.ts';
-import { mergeOutput } from './merge-output.ts';
 import { normalize } from './normalize.ts';
 
 const now = new Date().toISOString();

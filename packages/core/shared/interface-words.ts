@@ -50,7 +50,6 @@ export const INTERFACE_WORDS = [
   'Danger',
   'Details',
   // In the text
-  // The only translated name of a code language
   'Text',
   'From {name}',
   'To {name}',

@@ -159,9 +159,14 @@ export function isKnownLanguage(name: string): boolean {
   return name === '' || BY_NAME.has(name.toLowerCase());
 }
 
+/** Labels that are words, not names, and therefore translated. */
+const WORDS = ['Text'] as const;
+
 /** The label in the title bar of a code block. */
-export function languageLabel(name: string): string {
-  return BY_NAME.get(name.toLowerCase())?.label || name;
+export function languageLabel(name: string, say: (word: (typeof WORDS)[number]) => string = (word) => word): string {
+  const label = BY_NAME.get(name.toLowerCase())?.label || name;
+  const word = WORDS.find((one) => one === label);
+  return word === undefined ? label : say(word);
 }
 
 /** Whether samples are shell commands, whose lines may begin with a prompt. */

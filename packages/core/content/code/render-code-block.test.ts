@@ -18,6 +18,17 @@ test.for([
 });
 
 test.for([
+  ['text', 'Texto'],
+  ['TXT', 'Texto'],
+  ['js', 'JavaScript'],
+  ['stdout', 'stdout'],
+] as const)('in Spanish, %s is labeled %s: only words are translated, not names', async ([language, label]) => {
+  const say = sayIn({ Text: 'Texto' });
+  const { html } = await renderCodeBlock({ ...plainFence(language, 'let x'), line: 1 }, { say, own: NO_PARTS });
+  expect(html).toContain(`<span class="language">${label}</span>`);
+});
+
+test.for([
   ['bash', true],
   ['sh', true],
   ['shell', true],

@@ -42,10 +42,9 @@ export async function renderCodeBlock(block: CodeBlock, language: ContentLanguag
     return tag === undefined ? text : `<${tag}>${text}</${tag}>`;
   });
   const { title, language: name } = block;
-  const label = languageLabel(name);
   const frame = createElement(CodeFrame, {
     title,
-    label: label === 'Text' ? language.say('Text') : label,
+    label: languageLabel(name, language.say),
     language: name,
     code: block.code,
     lines: lines.join(''),

@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
  * without them is hardly penalized. “Instead” names nothing, yet it's as rare in a reference as a name.
  */
 const FAINT_WORDS = new Set(
-  'docs doc documentation help explain question questions page trying looking thanks hi hello else happen happens instead know little never nothing own place right several somehow tell think way'.split(
+  'docs doc documentation help explain question questions page trying looking thanks hi hello certain else happen happens inside instead know little never nothing outside own particular place right several single somehow specific tell think way'.split(
     ' ',
   ),
 );

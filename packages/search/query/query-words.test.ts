@@ -12,6 +12,7 @@ test.each([
   ['TypeError: limits is undefined', ['typeerror', 'type', 'error']],
   ['TypeError', []],
   ['is there a place on disk instead', ['place', 'instead']],
+  ['fetch pages inside a single step', ['inside', 'single']],
 ])('%s: insignificant words', (query, terms) =>
   expect(queryWords(query).flatMap(({ faint, term }) => (faint ? [term] : []))).toEqual(terms));
 

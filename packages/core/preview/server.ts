@@ -49,11 +49,23 @@ const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$|^[\d.]+(?::\d+)?$|^\[[\da-f:.]+
 const WRONG_HOST =
   'This host name may belong to another site, whose pages could then read yours. Open the address that the command printed, or use localhost or an IP address.\n';
 
+const WRONG_ORIGIN = 'This request comes from a web page of another host, which may not read a site on this machine.\n';
+
 /** Whether a request uses a name of this machine. All others are answered here. */
-export function isLocal({ headers }: IncomingMessage, response: ServerResponse): boolean {
-  const local = LOCAL.test(headers.host ?? 'localhost');
-  if (!local) response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(WRONG_HOST);
-  return local;
+function isLocal({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  return LOCAL.test(headers.host ?? 'localhost') || refuse(response, WRONG_HOST);
+}
+
+/** The same, and no web page of another host sent it. For responses that any page may read elsewhere. */
+export function isLocalCall(request: IncomingMessage, response: ServerResponse): boolean {
+  const { origin } = request.headers;
+  const own = origin === undefined || (URL.canParse(origin) && LOCAL.test(new URL(origin).host));
+  return isLocal(request, response) && (own || refuse(response, WRONG_ORIGIN));
+}
+
+function refuse(response: ServerResponse, reason: string): false {
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(reason);
+  return false;
 }
 
 /**

@@ -9,7 +9,7 @@ import { hashedPattern, markdownFile } from '../shared/page-files.ts';
 import { answerOver, asksForMcp, type McpAnswer } from './answer-mcp.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
 import { hostHeaders, movedLocation, type RedirectTarget, redirectTargetOf, withoutDoubleSlashes } from './redirect-target.ts';
-import { isLocal, readRequest } from './server.ts';
+import { isLocalCall, readRequest } from './server.ts';
 
 export interface StaticOptions {
   /** The folder to serve as the root of the host. */
@@ -65,7 +65,7 @@ async function answerMcp(
   base: string,
   { answer, site }: NonNullable<StaticOptions['mcp']>,
 ): Promise<void> {
-  if (isLocal(request, response)) await answerOver(request, response, { base, site }, answer);
+  if (isLocalCall(request, response)) await answerOver(request, response, { base, site }, answer);
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, ProtocolErrorCode, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { buildFixture } from './browser/build-fixture.ts';
@@ -72,6 +72,11 @@ describe.each<[string, string, (published: string) => Promise<McpHost>]>([
     expect(expected.resources.map(({ uri }) => uri)).toContain(resource);
     expect(JSON.stringify(expected.page)).toContain('# Guide');
     expect(JSON.stringify(expected.answers)).toContain('https://docs.example.com/docs/guide/#second-part');
+  });
+
+  test('a resource that does not exist is reported as such, with the nearest pages', async () => {
+    const asked = client.readResource({ uri: 'https://docs.example.com/docs/gide.md' });
+    await expect(asked).rejects.toMatchObject({ code: ProtocolErrorCode.InvalidParams, message: expect.stringContaining('/guide/') });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { McpServer, ResourceTemplate, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { McpServer, ResourceNotFoundError, ResourceTemplate, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { isAuthorError } from '../core/plugin/helpers.ts';
 import { MCP_TOOLS, type McpTool, readPage } from './mcp-tools.ts';
@@ -27,9 +27,13 @@ export function docsServer(reader: SiteReader): McpServer {
     'page',
     new ResourceTemplate(`${origin || NO_HOST}${base}{+path}`, { list }),
     { title: 'Page', description: 'A page of the documentation as Markdown.', mimeType },
-    async ({ href }) => ({
-      contents: [{ uri: href, mimeType, text: await readPage({ address: href.replace(NO_HOST, ''), part: 1 }, reader) }],
-    }),
+    async ({ href }) => {
+      try {
+        return { contents: [{ uri: href, mimeType, text: await readPage({ address: href.replace(NO_HOST, ''), part: 1 }, reader) }] };
+      } catch (error) {
+        throw isAuthorError(error) ? new ResourceNotFoundError(href, `${error.message} ${error.help}`) : error;
+      }
+    },
   );
   return server;
 }

@@ -71,7 +71,7 @@ export const ja: InterfaceWords = {
   'Showing results for {query}': '{query} の検索結果を表示しています',
   'Not found in the docs: {words}.': 'ドキュメントに見つからない語：{words}',
   'No results for {query}.': '「{query}」に一致する結果はありません。',
-  'Recognized: {words}.': '認識された語：{words}。',
+  'Recognized: {words}.': '認識された語：{words}',
   ', ': '、',
   'None of these words appears in the docs.': 'これらの語はドキュメントにありません。',
   'Did you mean {words}?': 'もしかして：{words}',

@@ -71,7 +71,7 @@ export const ko: InterfaceWords = {
   'Showing results for {query}': '{query} 검색 결과를 표시합니다',
   'Not found in the docs: {words}.': '문서에서 찾을 수 없음: {words}',
   'No results for {query}.': '‘{query}’에 대한 검색 결과가 없습니다.',
-  'Recognized: {words}.': '인식된 단어: {words}.',
+  'Recognized: {words}.': '인식된 단어: {words}',
   ', ': ', ',
   'None of these words appears in the docs.': '이 단어들은 문서에 없습니다.',
   'Did you mean {words}?': '혹시 {words}을(를) 찾으셨나요?',

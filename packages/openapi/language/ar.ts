@@ -115,7 +115,8 @@ export const ar: ReferenceWords = {
   'Version {0}': 'الإصدار {0}',
   'What it does': 'الوظيفة',
   'Whole query': 'الاستعلام بأكمله',
-  'Your values appear in the samples of all languages.': 'تظهر قيمك في أمثلة جميع اللغات.',
+  'With {0}: {1}': 'مع {0}: {1}',
+  'Your values appear in the samples of all languages.': 'تظهر قيمك في أمثلة جميع لغات البرمجة.',
   'a certificate of the client (mutual TLS)': 'شهادة العميل (TLS المتبادل)',
   'a multiple of {0}': 'من مضاعفات {0}',
   any: 'أي نوع',
@@ -243,4 +244,6 @@ export const ar: ReferenceWords = {
   '{0}, or {1}': '{0}، أو {1}',
   '{0}, with parameters, requests and responses': '{0}، مع المعلمات والطلبات والاستجابات',
   '{0}.': '{0}.',
+  '{0}: ': '{0}: ',
+  '{0}: {1}': '{0}: {1}',
 };

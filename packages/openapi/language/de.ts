@@ -118,6 +118,7 @@ export const de: ReferenceWords = {
   'Version {0}': 'Version {0}',
   'What it does': 'Funktion',
   'Whole query': 'Gesamter Query-String',
+  'With {0}: {1}': 'Mit {0}: {1}',
   'Your values appear in the samples of all languages.': 'Ihre Werte erscheinen in den Beispielen aller Programmiersprachen.',
   'a certificate of the client (mutual TLS)': 'ein Zertifikat des Clients (Mutual TLS)',
   'a multiple of {0}': 'ein Vielfaches von {0}',
@@ -246,4 +247,6 @@ export const de: ReferenceWords = {
   '{0}, or {1}': '{0} oder {1}',
   '{0}, with parameters, requests and responses': '{0}, mit Parametern, Anfragen und Antworten',
   '{0}.': '{0}.',
+  '{0}: ': '{0}: ',
+  '{0}: {1}': '{0}: {1}',
 };

@@ -118,6 +118,7 @@ export const fr: ReferenceWords = {
   'Version {0}': 'Version {0}',
   'What it does': 'Fonction',
   'Whole query': 'Chaîne de requête entière',
+  'With {0}: {1}': 'Avec {0} : {1}',
   'Your values appear in the samples of all languages.': 'Vos valeurs apparaissent dans les exemples de tous les langages.',
   'a certificate of the client (mutual TLS)': 'un certificat du client (TLS mutuel)',
   'a multiple of {0}': 'un multiple de {0}',
@@ -246,4 +247,6 @@ export const fr: ReferenceWords = {
   '{0}, or {1}': '{0} ou {1}',
   '{0}, with parameters, requests and responses': '{0}, avec paramètres, requêtes et réponses',
   '{0}.': '{0}.',
+  '{0}: ': '{0} : ',
+  '{0}: {1}': '{0} : {1}',
 };

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { INTERFACE_TEXTS } from '../../core/languages/interface-texts.ts';
 import { isRecord } from '../../core/shared/narrow.ts';
 import { moduleTree } from '../../core/util/module-tree.ts';
 import { FORM_TEXTS } from './form-texts.ts';
 import { REFERENCE_TEXTS, sayIn } from './reference-texts.ts';
-import { english, nameOfText, sayReference } from './say-reference.ts';
+import { described, english, nameOfText, sayReference } from './say-reference.ts';
 
 const room = path.join(import.meta.dirname, '..');
 /** The texts used in modules: say`…` and document.say`…`. */
@@ -41,6 +42,23 @@ describe.each([...REFERENCE_TEXTS])('%s', (lang, texts) => {
   });
 });
 
+const CJK = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}';
+/** What a language's texts never have: French without a fixed space, Japanese and Chinese with half-width marks, Spanish with one mark. */
+const NEVER: readonly (readonly [lang: string, RegExp])[] = [
+  ['fr', /[^\u00A0\u202F`][:;!?](?:\s|$)|«(?![\u00A0\u202F])/],
+  ['es', /^[^¿]*\?$|^[^¡]*!$/],
+  ['ja', new RegExp(`[${CJK}}][:;,.!?(]|[:;,!?)][${CJK}]`, 'u')],
+  ['zh', new RegExp(`[${CJK}}][:;,.!?(]|[:;,!?)][${CJK}]`, 'u')],
+];
+
+test.each(NEVER)('punctuation in %s', (lang, never) => {
+  // Names of plural categories are followed by a colon.
+  const all = Object.entries({ ...INTERFACE_TEXTS[lang], ...REFERENCE_TEXTS.get(lang) });
+  const wrong = all.filter(([, said]) => never.test(said.replace(/(?:^|(?<=\| ))\w+: /g, '')));
+  expect(all.length).toBeGreaterThan(300);
+  expect(wrong).toEqual([]);
+});
+
 test('forms include the texts they use', () => {
   expect([...FORM_TEXTS].sort()).toEqual(saidIn((file) => /^(?:components|request)[\\/]/.test(file)));
 });
@@ -56,6 +74,12 @@ test('components show only translatable texts', () => {
   for (const file of readdirSync(path.join(room, 'components')).filter((name) => name.endsWith('.tsx')))
     visit(moduleTree(readFileSync(path.join(room, 'components', file), 'utf8'), 'tsx'));
   expect(shown).toEqual([]);
+});
+
+test('names and their meanings are separated as the language does it, without empty parts', () => {
+  const said = (lang: string) => described(sayIn(lang), '`a`', '', 'b', 'c');
+  expect([said('en'), said('fr'), said('zh')]).toEqual(['`a`: b: c', '`a`\u00A0: b\u00A0: c', '`a`：b：c']);
+  expect(described(english, '', '')).toBe('');
 });
 
 test('a text is in the language of the site, with its own texts first and English as fallback', () => {

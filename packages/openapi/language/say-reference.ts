@@ -32,6 +32,11 @@ export function nameOfText(strings: readonly string[]): string {
   return strings.reduce((text, string, at) => `${text}{${at - 1}}${string}`);
 }
 
+/** `name: meaning`, without parts that are empty. */
+export function described(say: ReferenceSay, ...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').reduce((text, part) => (text === '' ? part : say`${text}: ${part}`), '');
+}
+
 /** `a, or b, or c` */
 export function anyOf(say: ReferenceSay, ways: readonly string[]): string {
   return ways.length === 0 ? '' : ways.reduce((one, other) => say`${one}, or ${other}`);

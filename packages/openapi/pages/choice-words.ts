@@ -1,5 +1,5 @@
 import { nodeOf, textOf } from '../description/document.ts';
-import { english } from '../language/say-reference.ts';
+import { described, english } from '../language/say-reference.ts';
 import { mappingOf } from '../schema/discriminator.ts';
 import { type Choice, type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf } from '../schema/limits.ts';
@@ -44,7 +44,7 @@ export function isSimple(writer: Writer, { parts }: Choice): boolean {
 
 export function lineOf(writer: Writer, part: unknown, label: string): string {
   const flat = flatSchema(writer.document, part);
-  const title = label !== '' && textOf(flat.node.title) !== '' ? `${safeLine(label, writer.resolveLink)}: ` : '';
+  const title = label !== '' && textOf(flat.node.title) !== '' ? safeLine(label, writer.resolveLink) : '';
   const words = flat.description === '' ? '' : ` – ${safeLine(flat.description, writer.resolveLink)}`;
   const leaf = leafOf(writer, part);
   const inner =
@@ -52,7 +52,7 @@ export function lineOf(writer: Writer, part: unknown, label: string): string {
   const { description: ofItems } = flatSchema(writer.document, leaf.schema);
   const each = leaf.schema === part || ofItems === '' ? [] : [writer.document.say`each: ${safeLine(ofItems, writer.resolveLink)}`];
   const facts = [...factsOf(writer, flat), ...each, ...inner].map((fact) => safeFact(fact)).join(' ');
-  return `${title}${shownType(writer, part)}${words}${facts === '' ? '' : `${/[.!?]$/.test(words) ? '' : '.'} ${facts}`}`;
+  return `${described(writer.document.say, title, shownType(writer, part))}${words}${facts === '' ? '' : `${/[.!?]$/.test(words) ? '' : '.'} ${facts}`}`;
 }
 
 /** Flattens lists and blocks in a fact to one line. */
@@ -70,7 +70,9 @@ export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): s
   const lists = [...(own.mapping === undefined ? [] : [{ parts: [], discriminator: own }]), ...choices].flatMap((one) => {
     const row = (label: string, target: unknown): string[] => {
       const reference = typeof target !== 'string' ? '' : target.startsWith('#') ? target : `#/components/schemas/${target}`;
-      return Object.keys(writer.document.at(reference)).length === 0 ? [] : [`- ${label}: ${shownType(writer, { $ref: reference })}`];
+      return Object.keys(writer.document.at(reference)).length === 0
+        ? []
+        : [`- ${described(say, label, shownType(writer, { $ref: reference }))}`];
     };
     const rows = [
       ...Object.entries(mappingOf(writer.document, one)).flatMap(([value, target]) => row(codeOf(value), target)),

@@ -114,7 +114,7 @@ export function referencePages(document: Document, options: PageOptions): { page
         method: operation.method,
         // The method has a badge.
         ...(operation.title === `${operation.method} ${operation.path}` ? { label: operation.path } : {}),
-        description: summaryOf(say, `${operation.title}: `, [
+        description: summaryOf(say, say`${operation.title}: `, [
           ...(operation.title === `${operation.method} ${operation.path}` ? [] : [`${operation.method} ${operation.path}`]),
           say`parameters, requests and responses in ${first.title}`,
         ]),

@@ -1,5 +1,5 @@
 import { childAt, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
-import type { ReferenceSay } from '../language/say-reference.ts';
+import { described, type ReferenceSay } from '../language/say-reference.ts';
 import { jsonText } from '../request/exact-number.ts';
 import { type FlatSchema, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf, limitsOf } from '../schema/limits.ts';
@@ -61,21 +61,17 @@ function valuesMarkdown(writer: Writer, values: readonly unknown[], node: Node):
     (one) => one !== undefined,
   );
   const meaningOf = (value: unknown, index: number) =>
-    shared
-      .map((one) => textOf(Array.isArray(one) ? (typeof one[index] === 'string' ? one[index] : '') : childAt(one, String(value))))
-      .filter((text) => text !== '')
-      .join(': ');
+    described(
+      say,
+      ...shared.map((one) => textOf(Array.isArray(one) ? (typeof one[index] === 'string' ? one[index] : '') : childAt(one, String(value)))),
+    );
   const meanings = values.map(meaningOf);
   const code = (value: unknown) =>
     typeof value === 'string' && node.type !== 'string' && /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(value)
       ? codeOf(jsonText(value))
       : codeOf(value);
   const list = meanings.some((text) => text !== '')
-    ? values
-        .map(
-          (value, index) => `- ${code(value)}${meanings[index] === '' ? '' : `: ${safeLine(meanings[index] ?? '', writer.resolveLink)}`}`,
-        )
-        .join('\n')
+    ? values.map((value, index) => `- ${described(say, code(value), safeLine(meanings[index] ?? '', writer.resolveLink))}`).join('\n')
     : values.length === 1
       ? say`Only ${code(values[0])}.`
       : say`One of ${values.map(code).join(', ')}.`;
@@ -113,8 +109,5 @@ export function deprecation(say: ReferenceSay, node: Node): string[] {
   const message = textOf(node['x-deprecatedMessage'] ?? node['x-deprecated-message'] ?? node['x-deprecation-message']);
   return since === '' && message === ''
     ? []
-    : [
-        (since === '' ? say`Deprecated` : say`Deprecated since version ${since}`) +
-          (message === '' ? '' : `: ${message.replace(/[{<]/g, '\\$&')}`),
-      ];
+    : [described(say, since === '' ? say`Deprecated` : say`Deprecated since version ${since}`, message.replace(/[{<]/g, '\\$&'))];
 }

@@ -1,4 +1,5 @@
 import { type Node, textOf } from '../description/document.ts';
+import { described } from '../language/say-reference.ts';
 import { type Choice, flatSchema } from '../schema/flat-schema.ts';
 import { codeOf } from '../schema/limits.ts';
 import { referenceOf } from '../schema/type-name.ts';
@@ -157,7 +158,7 @@ function choiceMarkdown(writer: Writer, choice: Choice, place: Place): string[] 
   });
   const isShort = ({ target, words }: (typeof all)[number]) => target.length + words.length === 0;
   if (all.every(isShort))
-    return [intro, all.map(({ label, type }) => `- ${label === '' ? '' : `${safeLine(label, writer.resolveLink)}: `}${type}`).join('\n')];
+    return [intro, all.map(({ label, type }) => `- ${described(say, safeLine(label, writer.resolveLink), type)}`).join('\n')];
   const bodyOf = ({ target, type, words }: (typeof all)[number]) => [...target, say`Type: ${type}`, ...words].join('\n\n');
   if (parts.length <= TABS && labels.join('').length < 120) {
     const tabs = all.map((one) => `<Tab label=${JSON.stringify(one.label.replace(/["{}<>&\\]/g, ' '))}>\n\n${bodyOf(one)}\n\n</Tab>`);

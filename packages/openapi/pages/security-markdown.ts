@@ -1,5 +1,5 @@
 import { listOf, type Node, nodeOf, textOf } from '../description/document.ts';
-import { anyOf, type ReferenceSay } from '../language/say-reference.ts';
+import { anyOf, described, type ReferenceSay } from '../language/say-reference.ts';
 import { needsOf } from '../operations/security.ts';
 import { codeOf } from '../schema/limits.ts';
 import { safeLine, safeMarkdown } from './safe-markdown.ts';
@@ -50,7 +50,7 @@ function flowMarkdown(writer: Writer, flow: string, node: Node): string[] {
   const { say } = writer.document;
   const addresses = ADDRESSES.flatMap(([key, words]) => (textOf(node[key]) === '' ? [] : [words(say, codeOf(textOf(node[key])))]));
   const scopes = Object.entries(nodeOf(node.scopes)).map(
-    ([scope, words]) => `- ${codeOf(scope)}${textOf(words) === '' ? '' : `: ${safeLine(textOf(words), writer.resolveLink)}`}`,
+    ([scope, words]) => `- ${described(say, codeOf(scope), safeLine(textOf(words), writer.resolveLink))}`,
   );
   const own = addresses.length === 0 ? say`Flow ${codeOf(flow)}.` : say`Flow ${codeOf(flow)}: ${addresses.join(say`, `)}.`;
   const intro = scopes.length === 0 ? own : `${own} ${say`Scopes:`}`;
@@ -90,10 +90,7 @@ export function serversMarkdown(writer: Writer, servers: unknown): string {
   return listOf(servers)
     .map((server) => {
       const { url, name, description, variables } = nodeOf(server);
-      const words = [textOf(name), textOf(description)]
-        .filter((text) => text !== '')
-        .map((text) => safeLine(text, writer.resolveLink))
-        .join(': ');
+      const words = [textOf(name), textOf(description)].map((text) => safeLine(text, writer.resolveLink));
       const own = Object.entries(nodeOf(variables)).map(([variableName, variable]) => {
         const { default: value, enum: choices, description: meaning } = nodeOf(variable);
         const said = [
@@ -107,9 +104,9 @@ export function serversMarkdown(writer: Writer, servers: unknown): string {
               ]),
           ...(textOf(meaning) === '' ? [] : [safeLine(textOf(meaning), writer.resolveLink)]),
         ];
-        return `\n  - ${codeOf(`{${variableName}}`)}: ${said.join(say`; `) || say`any value`}`;
+        return `\n  - ${described(say, codeOf(`{${variableName}}`), said.join(say`; `) || say`any value`)}`;
       });
-      return `- ${codeOf(textOf(url) || '/')}${words === '' ? '' : `: ${words}`}${own.join('')}`;
+      return `- ${described(say, codeOf(textOf(url) || '/'), ...words)}${own.join('')}`;
     })
     .join('\n');
 }

@@ -1,4 +1,5 @@
 import { type Document, listOf, type Node, nodeOf, textOf } from '../description/document.ts';
+import { described, type ReferenceSay } from '../language/say-reference.ts';
 
 /** Depth limit, which only recursive schemas reach. */
 const DEEPEST = 30;
@@ -82,7 +83,7 @@ function flattened(document: Document, value: unknown): FlatSchema {
       const parts = listOf(schema[kind]);
       const named = parts.filter(isCondition).map((one) => listOf(nodeOf(one).required).map(String));
       if (named.length > 0) conditions.push(named);
-      descriptions.push(...parts.filter(isCondition).flatMap(conditionWords));
+      descriptions.push(...parts.filter(isCondition).flatMap((one) => conditionWords(document.say, one)));
       const values = parts.filter((one) => !isNull(document, one) && !isCondition(one));
       if (parts.some((one) => isNull(document, one))) nullable.push(true);
       if (values.length === 1) add(values[0], depth + 1);
@@ -132,11 +133,11 @@ export function isCondition(part: unknown): boolean {
 }
 
 /** Title and description of a condition. */
-function conditionWords(part: unknown): string[] {
+function conditionWords(say: ReferenceSay, part: unknown): string[] {
   const { required, title, description } = nodeOf(part);
-  const words = [textOf(title), textOf(description)].filter((text) => text !== '').join(': ');
+  const words = described(say, textOf(title), textOf(description));
   const names = listOf(required).map((name) => `\`${String(name)}\``);
-  return words === '' ? [] : [`With ${names.join(' and ')}: ${words}`];
+  return words === '' ? [] : [say`With ${names.reduce((one, other) => say`${one} and ${other}`)}: ${words}`];
 }
 
 /** The types of a schema, without `null`, including implied ones. */

@@ -84,6 +84,11 @@ test.for([
   expect(markdownCopy(text, { ...page, mdx: false })).toBe(`${text}\n`);
 });
 
+test('what another tool shows besides the content stays', () => {
+  const listing = ':::Listing{number="1-1" file-name="main.rs" caption="Says `x`"}\n\n```rust\nx\n```\n\n:::';
+  expect(markdownCopy(listing, { ...page, mdx: false })).toBe('main.rs Says `x`\n\n```rust\nx\n```\n');
+});
+
 test('a title is added if the page has none', () => {
   expect(markdownCopy('---\nsidebar: S\n---\n\nText.', { ...page, title: 'T' })).toBe('# T\n\nText.\n');
 });

@@ -88,13 +88,14 @@ function withoutMarks(text: string, say: Say): string {
     .replace(/^[ \t]*:{3,}[ \t]*$/gm, '');
 }
 
-/** Returns the replacement of an opening mark: its title, or the kind of the aside. */
+/** Returns the replacement of an opening mark: its title, the kind of the aside, or what another tool's component shows. */
 function labelOf(name: string, attributes: string, words: string, say: Say): string {
-  const { title = '', label: named = title, href } = textAttributes(attributes);
+  const own = textAttributes(attributes);
+  const { title = '', label: named = title, href } = own;
   const given = words.replace(/^\[(.*)\]$/, '$1') || decodeValue(named);
   const isAside = /^[a-z]/.test(name) && name !== 'code-group';
   const label = given || (isAside ? kindIn(name.charAt(0).toUpperCase() + name.slice(1), say) : '');
-  if (label === '') return '';
+  if (label === '') return decodeValue(replacedComponent(name, own)?.text ?? '');
   return `**${href === undefined ? label : `[${label}](${href})`}**\n`;
 }
 

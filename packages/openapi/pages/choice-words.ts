@@ -70,7 +70,8 @@ export function mappedMarkdown(writer: Writer, { node, choices }: FlatSchema): s
   const lists = [...(own.mapping === undefined ? [] : [{ parts: [], discriminator: own }]), ...choices].flatMap((one) => {
     const row = (label: string, target: unknown): string[] => {
       const reference = typeof target !== 'string' ? '' : target.startsWith('#') ? target : `#/components/schemas/${target}`;
-      return Object.keys(writer.document.at(reference)).length === 0
+      // An empty reference would be the whole description.
+      return reference === '' || Object.keys(writer.document.at(reference)).length === 0
         ? []
         : [`- ${described(say, label, shownType(writer, { $ref: reference }))}`];
     };

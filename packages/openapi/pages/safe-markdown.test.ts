@@ -24,6 +24,11 @@ test.each([
   ['<code>a:&#123;B&#x7d; &lt;&apos;&amp;</code>', "`a:{B} <'&`"],
   ['> #### Keep it\n> safe', '> **Keep it**\n> safe'],
   ['a\n\n###\n\nb', 'a\n\nb'],
+  [
+    'at **https://{region}.example.com/{version}**, or https://example.com/a_{b}.',
+    'at **`https://{region}.example.com/{version}`**, or `https://example.com/a_{b}`.',
+  ],
+  ['[https://a.example/{b}](https://a.example/)', '`https://a.example/{b}` (`https://a.example/`)'],
   ['as `{{x}}`', 'as `{{x}}`'],
   ['as <code>{{two words}}</code>', 'as `{{two words}}`'],
 ])('HTML and headings become Markdown: %s', (text, expected) => {

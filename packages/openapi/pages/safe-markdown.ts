@@ -76,6 +76,8 @@ function prose(text: string, resolveLink: ResolveLink): string {
     text.replace(/\uE000|\uE001/g, '').replace(/(?<!\\)(`+)(?!`)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g, (code) => keep(inlineCode(code))),
     (tag) => keep(tag),
   )
+    // The template of an address leads nowhere.
+    .replace(/(?<![\w"'(<])https?:\/\/[^\s<>()"'`\]]*\{[^\s<>()"'`\]]*(?<![.,;:!?*_])/g, (template) => keep(`\`${template}\``))
     .replace(/<(https?:\/\/[^<>\s]+)>/g, (_, href: string) => link(href, href))
     .replace(/^ {0,3}\[([^\][]+)\]:\s*<?(\S+?)>?(?:\s+["'(].*)?$/gm, '')
     // A linked image becomes a link.

@@ -417,6 +417,25 @@ test('operations that the author did not place are reported', async () => {
   expect(notPlaced(document, source, [{ file: other, relativePath: 'fell.mdx' }])).toEqual([]);
 });
 
+test('an operation is no longer than its limit, even if its fields are longer than expected', () => {
+  const fields = Array.from({ length: 50 }, (_, index) => [`field${index}`, { type: 'string', pattern: `^${'a'.repeat(800)}$` }]);
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties: Object.fromEntries(fields) }]));
+  const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  const paths = { '/a': { get: { operationId: 'getAll', responses: { 200: { description: 'Good.', content } } } } };
+  const { pages } = referencePages(new Document({ info: { title: 'Long' }, paths, components: { schemas } }), options);
+  expect(pages.find(({ path: address }) => address.includes('get-all'))?.text.length).toBeLessThan(140_000);
+});
+
+test('alternatives that nothing tells apart have no list of values', () => {
+  const oneOf = ['a', 'b'].map((name) => ({ type: 'object', properties: { [name]: { type: 'string' } } }));
+  const content = { 'application/json': { schema: { oneOf } } };
+  const text = textOf({ paths: { '/a': { get: { responses: { 200: { description: 'Good.', content } } } } } });
+  expect(text).toContain('One of these:');
+  expect(text).not.toContain('says which');
+});
+
 test('webhooks that are described like callbacks have pages, too', () => {
   const post = { summary: 'A pet was sold', responses: {} };
   const text = textOf({ paths: {}, 'x-webhooks': { sold: { '{$request.body#/callback}': { post } } } });

@@ -16,7 +16,7 @@ import {
 } from './reference.ts';
 import { cellText, type ResolveLink, safeMarkdown } from './safe-markdown.ts';
 import { objectSummary, summaryOf } from './summaries.ts';
-import { newPage, type Writer } from './writer.ts';
+import { FIELDS, newPage, type Writer } from './writer.ts';
 
 export interface PageOptions extends ReferenceOptions {
   /** Path of the reference, such as `/api/`. */
@@ -37,6 +37,8 @@ export interface ReferencePage {
 const INDEXED = 1000;
 /** Characters of such a list: names may be long. */
 const LONGEST_INDEX = 130_000;
+/** Bytes of Markdown of an operation. HTML has about twice as many. */
+const LONGEST_TEXT = 140_000;
 /** Maximum number of objects in the sidebar; if there are more, none are shown. */
 const SHOWN = 150;
 /** Maximum number of operations listed on the first page; if there are more, only the groups list them. */
@@ -118,12 +120,19 @@ export function referencePages(document: Document, options: PageOptions): { page
           ...(operation.title === `${operation.method} ${operation.path}` ? [] : [`${operation.method} ${operation.path}`]),
           say`parameters, requests and responses in ${first.title}`,
         ]),
-        body: operationText(reference, operation, newPage(true), `${path}#errors`),
+        body: withinLimit((budget) => operationText(reference, operation, newPage(true, budget), `${path}#errors`)),
       });
   }
   addObjects(writer, groups, path, first.title, pages, add);
   const objects = objectAddresses(writer, path);
   return { pages: pages.map((page) => ({ ...page, text: withObjectLinks(page.text, (name) => objects.get(name) ?? path) })), operations };
+}
+
+/** A text with fewer fields in place if with as many as usual, it is longer than expected: limits and links vary in length. */
+function withinLimit(write: (budget: number) => string): string {
+  let text = write(FIELDS);
+  for (let budget = FIELDS / 2; Buffer.byteLength(text) > LONGEST_TEXT && budget > 1000; budget /= 2) text = write(budget);
+  return text;
 }
 
 interface PageParts {

@@ -49,7 +49,7 @@ export interface PageState {
 /** Maximum number of characters of all examples on a page. */
 const EXAMPLES = 100_000;
 /** Maximum bytes for fields: with examples and samples, a page stays below 300 kB. */
-const FIELDS = 110_000;
+export const FIELDS = 110_000;
 
 export function newPage(opensInPlace: boolean, budget = FIELDS): PageState {
   return { opensInPlace, expanded: new Map(), budget, examples: EXAMPLES };

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
 import { launchChromium } from '../../tools/launch-chromium.js';
@@ -46,6 +46,9 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   async function open(path = '', { saveData = false, ...options }: OpenOptions = {}): Promise<Page> {
     // Playwright waits with `eval`, which the policy forbids; `every-page` and `hosting/policy` test the policy.
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true, ...options });
+    // Open pages cost time: they animate and prefetch. Those of `beforeAll` stay, and those of concurrent tests, whose current test is unknown.
+    const current = TestRunner.getCurrentTest();
+    if (current && !current.concurrent) onTestFinished(() => context.close());
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     // On a busy machine, the browser would report a slow network, and nothing would be prefetched.

@@ -52,7 +52,10 @@ function audit() {
 
 // The checks need no other browsers and no other Node, so these install meanwhile. Failures are retried and reported before the tests.
 const installed = once(
-  spawn('node tools/install-test-programs.js browsers && node tools/install-nodes.js', { shell: true, stdio: 'inherit' }),
+  spawn('node tools/install-test-programs.js shell browsers && node tools/install-nodes.js', {
+    shell: true,
+    stdio: 'inherit',
+  }),
   'exit',
 );
 if (npm('check')) passed += 1;

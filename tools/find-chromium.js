@@ -7,11 +7,19 @@ import { chromium } from 'playwright-core';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
+/** @param {...string} names */
+function inPath(...names) {
+  return (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+}
+
 /** @returns {string | undefined} */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named && existsSync(named)) return named;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return [...candidates, ...MAC, chromium.executablePath()].find((file) => file && existsSync(file));
+  return [...inPath(...NAMES), ...MAC, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+/** Chromium without windows, if installed: it opens a page in a third of the processor time. `CHROME_PATH` has precedence. */
+export function findHeadlessShell() {
+  return process.env.CHROME_PATH ? undefined : inPath('chromium-headless-shell').find((file) => existsSync(file));
 }

@@ -15,6 +15,9 @@ export const TEST_PROGRAMS = {
   curl: 'curl',
 };
 
+/** Speeds up the tests in Chromium. Without it, they run in the whole browser. */
+export const HEADLESS_SHELL = { 'chromium-headless-shell': 'chromium-headless-shell' };
+
 /** Programs that `npm run test:browsers` needs besides Chromium. `npm test` doesn't need them. */
 export const BROWSER_PROGRAMS = {
   WebKitWebDriver: 'webkit2gtk-driver',

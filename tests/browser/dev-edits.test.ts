@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../../tools/launch-chromium.js';
+import { launchHeadlessShell } from '../../tools/launch-chromium.js';
 import { type DevServer, startDev } from '../setup/start-dev.ts';
 
 let dev: DevServer;
@@ -12,7 +12,7 @@ let faults: string[] = [];
 
 beforeAll(async () => {
   dev = await startDev('dev');
-  browser = await launchChromium();
+  browser = await launchHeadlessShell();
 });
 
 afterAll(async () => {

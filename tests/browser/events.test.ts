@@ -23,7 +23,7 @@ async function listening(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 test('page views, copies, and searches without results are sent to scripts as events', async () => {
-  const page = await journey.open('code/');
+  const page = await journey.open('code/', { permissions: ['clipboard-write'] });
   const heard = await listening(page);
   await expect.poll(heard).toEqual([{ what: 'page', path: '/docs/code/' }]);
 

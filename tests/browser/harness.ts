@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import { staticHandler } from '../../packages/core/preview/static-handler.ts';
 import { redirects } from '../../site/redirects.ts';
-import { launchChromium } from '../../tools/launch-chromium.js';
+import { launchHeadlessShell } from '../../tools/launch-chromium.js';
 
 /** Responds to a request and returns (or resolves to) true, or false to leave it to the built site. */
 export type Interceptor = (...args: Parameters<RequestListener>) => boolean | Promise<boolean>;
@@ -39,7 +39,7 @@ export async function startJourney(dist = inject('dist'), base = '/docs/'): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;
-  const browser = await launchChromium();
+  const browser = await launchHeadlessShell();
   const docs = new URL(encodeURI(base), `http://127.0.0.1:${address.port}`).href;
   const faults: string[] = [];
 

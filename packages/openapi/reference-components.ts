@@ -6,7 +6,7 @@ import { displayPath } from '../core/util/files.ts';
 import { Document } from './description/document.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
-import { type OwnWords, sayIn } from './language/reference-texts.ts';
+import { type OwnWords, sayReferenceIn } from './language/reference-texts.ts';
 import type { ReferenceSay } from './language/say-reference.ts';
 import type { Operation } from './operations/operations-of.ts';
 import { operationList } from './pages/operation-list.ts';
@@ -33,7 +33,7 @@ export function referenceComponents(
   const referenceOf = ({ file }: Props, lang: string): Promise<Placed> => {
     const one = descriptions.find((candidate) => file === undefined || displayPath(root, path.resolve(root, candidate.file)) === file);
     if (!one) throw new AuthorError('No description of an API is known.', 'Name it in the options of the plugin `openapi`.');
-    const say = sayIn(lang || original, words);
+    const say = sayReferenceIn(lang || original, words);
     const key = `${lang} ${one.file}`;
     const reading = known.get(key) ?? read(one, say);
     known.set(key, reading);

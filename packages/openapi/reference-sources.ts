@@ -5,7 +5,7 @@ import { type AnyDiagnostic, fileDiagnostic } from '../core/shared/diagnostic.ts
 import { displayPath } from '../core/util/files.ts';
 import { readDescription } from './description/read-description.ts';
 import type { DescriptionOptions } from './description-options.ts';
-import { type OwnWords, sayIn } from './language/reference-texts.ts';
+import { type OwnWords, sayReferenceIn } from './language/reference-texts.ts';
 import { notPlaced } from './not-placed.ts';
 import { exampleDiagnostics } from './operations/example-diagnostics.ts';
 import { referencePages } from './pages/reference-pages.ts';
@@ -31,7 +31,7 @@ export async function referenceSources(
       pages.push(...(lastGood.get(key) ?? []));
       continue;
     }
-    document.say = sayIn(lang, options.words);
+    document.say = sayReferenceIn(lang, options.words);
     diagnostics.push(...exampleDiagnostics(document, shown));
     const own = written.get(begin);
     if (own) {

@@ -5,7 +5,7 @@ import { INTERFACE_TEXTS } from '../../core/languages/interface-texts.ts';
 import { isRecord } from '../../core/shared/narrow.ts';
 import { moduleTree } from '../../core/util/module-tree.ts';
 import { FORM_TEXTS } from './form-texts.ts';
-import { REFERENCE_TEXTS, sayIn } from './reference-texts.ts';
+import { REFERENCE_TEXTS, sayReferenceIn } from './reference-texts.ts';
 import { described, english, nameOfText, sayReference } from './say-reference.ts';
 
 const room = path.join(import.meta.dirname, '..');
@@ -77,7 +77,7 @@ test('components show only translatable texts', () => {
 });
 
 test('names and their meanings are separated as the language does it, without empty parts', () => {
-  const said = (lang: string) => described(sayIn(lang), '`a`', '', 'b', 'c');
+  const said = (lang: string) => described(sayReferenceIn(lang), '`a`', '', 'b', 'c');
   expect([said('en'), said('fr'), said('zh')]).toEqual(['`a`: b: c', '`a`\u00A0: b\u00A0: c', '`a`：b：c']);
   expect(described(english, '', '')).toBe('');
 });
@@ -85,13 +85,13 @@ test('names and their meanings are separated as the language does it, without em
 test('a text is in the language of the site, with its own texts first and English as fallback', () => {
   const said = (say: typeof english, count: number) => [say`at least ${count}`, say`${count} items`, say`no such text ${count}`];
   expect(said(english, 3)).toEqual(['at least 3', '3 items', 'no such text 3']);
-  expect(said(sayIn('de-AT'), 3)).toEqual(['mindestens 3', '3 Elemente', 'no such text 3']);
-  expect(said(sayIn('de-AT', { DE: { '{0} items': 'one: {0} Stück | other: {0} Stücke' }, fr: { 'at least {0}': '' } }), 1)).toEqual([
+  expect(said(sayReferenceIn('de-AT'), 3)).toEqual(['mindestens 3', '3 Elemente', 'no such text 3']);
+  expect(said(sayReferenceIn('de-AT', { DE: { '{0} items': 'one: {0} Stück | other: {0} Stücke' }, fr: { 'at least {0}': '' } }), 1)).toEqual([
     'mindestens 1',
     '1 Stück',
     'no such text 1',
   ]);
-  expect(said(sayIn('ar'), 2)[1]).toBe('عنصران');
-  expect(sayIn('nl')).toBe(english);
+  expect(said(sayReferenceIn('ar'), 2)[1]).toBe('عنصران');
+  expect(sayReferenceIn('nl')).toBe(english);
   expect(sayReference({ '{0} or {1}': '{1}/{0}' })`${'$&'} or ${'b'}`).toBe('b/$&');
 });

@@ -16,7 +16,7 @@ export const REFERENCE_TEXTS: ReadonlyMap<string, ReferenceWords> = new Map(Obje
 export type OwnWords = Readonly<Record<string, ReferenceWords>>;
 
 /** Texts of a reference in a language, or in its base language: `de-AT` → `de`. A site's own texts take precedence. */
-export function sayIn(lang: string, own: OwnWords = {}): ReferenceSay {
+export function sayReferenceIn(lang: string, own: OwnWords = {}): ReferenceSay {
   const names = languageNames(lang).reverse();
   const ownBy = new Map(Object.entries(own).map(([name, words]) => [name.toLowerCase(), words]));
   const words: ReferenceWords = Object.assign({}, ...names.map((name) => ({ ...REFERENCE_TEXTS.get(name), ...ownBy.get(name) })));

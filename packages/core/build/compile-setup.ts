@@ -8,7 +8,6 @@ import { loadPlugins } from '../plugins/load-plugins.ts';
 import { codeChecks, pageTransforms } from '../plugins/page-transforms.ts';
 import { type PluginSet, type PluginSettings, siteComponents } from '../plugins/plugin-set.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { InterfaceWords } from '../shared/interface-words.ts';
 import { digest } from '../util/digest.ts';
 import type { Engine } from '../util/engine.ts';
 import { displayPath } from '../util/files.ts';
@@ -55,14 +54,14 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       },
     ];
   }
+  const languages = Object.fromEntries(settings.locales.map(({ key, lang, words }, at) => [at === 0 ? '' : key, { lang, words }]));
   // The site's own components take precedence.
   const components = new Map([...plugins.components, ...loaded.components]);
   return {
     options: {
       base: settings.base,
       names: settings.names,
-      words: wordsOf(settings),
-      langs: langsOf(settings),
+      languages,
       components,
       own: loaded.own,
       code: codeChecks(plugins),
@@ -73,23 +72,6 @@ export async function compileSetup(settings: CompileSettings, engine: Engine, kn
       fields: new Map([...plugins.fields].map(([name, field]) => [name, optionSchema({ ...field, optional: true })])),
     },
     plugins,
-    optionsKey: digest(
-      engine.hash,
-      settings.base,
-      settings.html,
-      JSON.stringify([settings.names, wordsOf(settings), langsOf(settings)]),
-      loaded.hash,
-      plugins.key,
-    ),
+    optionsKey: digest(engine.hash, settings.base, settings.html, JSON.stringify([settings.names, languages]), loaded.hash, plugins.key),
   };
-}
-
-/** Language codes of the translations; the empty key is the original. */
-function langsOf({ locales }: Pick<CompileSettings, 'locales'>): Record<string, string> {
-  return Object.fromEntries(locales.map(({ key, lang }, at) => [at === 0 ? '' : key, lang]));
-}
-
-/** Interface words for compiling pages, by language of the translation; the empty key is the original. */
-function wordsOf({ locales }: Pick<CompileSettings, 'locales'>): Record<string, InterfaceWords> {
-  return Object.fromEntries(locales.map(({ key, words }, at) => [at === 0 ? '' : key, words]));
 }

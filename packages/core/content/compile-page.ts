@@ -30,10 +30,8 @@ import { type PageChanges, type PageTransform, type TransformedPage, transformPa
 
 export interface CompileOptions extends ResolveOptions {
   base: string;
-  /** Interface words by language of the translation; empty for the original. */
-  words?: Readonly<Record<string, InterfaceWords>>;
-  /** Language codes, by the same keys as `words`. */
-  langs?: Readonly<Record<string, string>>;
+  /** Language code and interface words, by the key of the translation; the empty key is the original. */
+  languages?: Readonly<Record<string, { lang: string; words: InterfaceWords }>>;
   /** The site's replacements for parts of the theme. */
   own?: OwnParts;
   /** Plugins' checks of the code blocks of a page. */
@@ -47,8 +45,9 @@ export interface CompileOptions extends ResolveOptions {
 /** Compiles the text of a page (see `readPage`) in four stages. The result depends only on the arguments, so it can be cached by them. */
 export async function compilePage(source: Source, text: string, given: CompileOptions): Promise<CompiledPage> {
   const options = await optionsFor(text, given);
-  const say = wordsOf(source, options);
-  const { resolved, parsed } = await readMarkdown(source, text, { ...options, say, lang: options.langs?.[source.locale ?? ''] ?? '' });
+  const { lang, words } = languageOf(source, options);
+  const say = sayIn(words);
+  const { resolved, parsed } = await readMarkdown(source, text, { ...options, say, lang });
   const read = parseFrontmatter(resolved.named);
   const meta: PageMeta = { ...read, ...pluginFields(read.frontmatter, read.issues, resolved.named, options.fields) };
   const page = { path: source.path, file: fileOf(source), version: source.version, frontmatter: meta.frontmatter };
@@ -122,7 +121,7 @@ async function transform(read: ParsedPage, page: TransformedPage, language: { op
 function inspect(source: Source, resolved: ResolvedPage, meta: PageMeta, transformed: Transformed, options: CompileOptions): CompiledPage {
   const { text, named, mdx, inSource } = resolved;
   const { compiled, islands } = transformed;
-  const say = wordsOf(source, options);
+  const say = sayIn(languageOf(source, options).words);
   // API descriptions come from elsewhere, so they are not trusted.
   const safe = source.origin !== undefined || (options.safe === true && !mdx);
   const links: ScanOptions = { base: options.base, resolveFile: (href) => resolveSourceLink(href, source), safe };
@@ -193,7 +192,7 @@ function isBlank({ sections, files, frames }: ScannedPage, islands: CompiledPage
   return !says && files.length + frames.length + islands.length === 0;
 }
 
-/** Interface words in the language of a page. */
-function wordsOf({ locale = '' }: Source, { words = {} }: CompileOptions): Say {
-  return sayIn(words[locale] ?? {});
+/** Language code and interface words of a page. */
+function languageOf({ locale = '' }: Source, { languages = {} }: CompileOptions): { lang: string; words: InterfaceWords } {
+  return languages[locale] ?? { lang: '', words: {} };
 }

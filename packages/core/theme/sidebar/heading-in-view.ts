@@ -75,9 +75,11 @@ function mark(heading: string): void {
   const place = now ?? pane.querySelector('.pages [aria-current="page"]');
   if (!place || place === kept) return;
   kept = place;
-  // Scrolls only the sidebar. Measures once per entry, after a frame.
-  const top = place.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-  if (top < 0 || top > pane.clientHeight - 40) pane.scrollTop += top - pane.clientHeight / 3;
+  // Scrolls only the sidebar, and the outline where it is beside the text. Measures once per entry, after a frame.
+  for (const box of [pane, place.closest('.heads') ?? pane]) {
+    const top = place.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (top < 0 || top > box.clientHeight - 40) box.scrollTop += top - box.clientHeight / 3;
+  }
 }
 
 /** The entry last scrolled into view in the sidebar. */

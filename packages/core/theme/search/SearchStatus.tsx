@@ -15,7 +15,7 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
   const [said, announce] = useState('');
   useEffect(() => {
     // Counted once it is quiet: the first plural rules of a page take a browser up to 25 ms, which would delay the results.
-    const quiet = setTimeout(() => announce(query === '' || status !== 'ready' || !answer ? '' : foundIn(answer)), QUIET_MS);
+    const quiet = setTimeout(() => announce(status === 'ready' && answer ? foundIn(answer) : ''), QUIET_MS);
     return () => clearTimeout(quiet);
 
     function foundIn({ groups }: ShownAnswer): string {

@@ -210,7 +210,7 @@ test('Ctrl Enter opens a new tab and keeps the search open', async () => {
   await page.keyboard.type('data stores');
   await answered(page);
   const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-  expect(other.url()).toMatch(/data-stores\/$/);
+  await other.waitForURL(/data-stores\/$/);
   expect(await page.locator('dialog.search').isVisible()).toBe(true);
   await page.context().close();
 });

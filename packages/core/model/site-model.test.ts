@@ -50,6 +50,11 @@ describe('the sidebar of a page', () => {
     expect(place('/limits/')).toMatchObject({ sidebar: { id: 'v2-reference' }, crumbs: [] });
   });
 
+  test('is not named above a page that has the name of its group', () => {
+    const named = model([version('v2', '/', { sidebars: { docs: [{ label: 'Title of /b/', items: ['/a/', '/b/'] }] } })], pages);
+    expect(placeOf(page('/b/'), named).crumbs).toEqual([]);
+  });
+
   test('has labels from settings, frontmatter and titles, and leaves out hidden and missing pages', () => {
     expect(place('/').sidebar.items).toEqual([
       { path: '/', label: 'Title of /' },

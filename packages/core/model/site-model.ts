@@ -153,7 +153,7 @@ function aliasesOf({ versions, redirects }: Settings, records: SiteModel['record
 /** The surroundings of a page. */
 export interface PagePlace {
   sidebar: NamedSidebar;
-  /** The groups above it, each represented by its first page, except a group that begins with the page itself. */
+  /** The groups above it, each represented by its first page, except one that begins with the page itself or has its title. */
   crumbs: SidebarLink[];
   previous: SidebarLink | undefined;
   next: SidebarLink | undefined;
@@ -178,7 +178,7 @@ export function placeOf(page: PageFacts, model: SiteModel): PagePlace {
   };
   return {
     sidebar,
-    crumbs: (sidebar.groups.get(path) ?? []).filter((group) => group.path !== path),
+    crumbs: (sidebar.groups.get(path) ?? []).filter((group) => group.path !== path && group.label !== page.record.title),
     previous: neighbour(frontmatter.prev, index - 1),
     next: neighbour(frontmatter.next, index + 1),
     versions: settings.versions

@@ -83,6 +83,10 @@ test('every page exists in every language, and declares its language', async () 
 
   expect(read('ar/v1/index.html')).toContain('<html lang="ar" dir="rtl"');
   expect(read('ar/v1/index.html')).toContain('<article lang="en" dir="ltr">');
+  // Code is written from left to right there, and other languages pay nothing for it.
+  const leftToRight = /\[dir=rtl\] :is\(pre,code[^{]*\{[^}]*direction:ltr/;
+  expect(read('ar/index.html')).toMatch(leftToRight);
+  expect(read('index.html')).not.toMatch(leftToRight);
   expect(read('sitemap.xml')).not.toContain('/de/guide/lamp/');
   expect(read('sitemap.xml')).toContain('hreflang="x-default" href="https://lighthouse.example/guide/start/"');
   const pages: { path: string; language: string; translations: object }[] = JSON.parse(read('de/pages.json'));

@@ -21,12 +21,13 @@ export async function bundleSite(
 ): Promise<AppBundle | Diagnostic> {
   const engineStyles = lateStyles(engine.folder);
   const stylesFiles = [...plugins.styles, ...settings.stylesFiles];
-  const { accent, themes, lang, site } = settings;
-  const rules = accentStyles(accent) + themeStyles(themes, accent) + directionStyles(lang) + printedAddresses(site);
+  const { accent, themes, locales, site } = settings;
+  const rules = accentStyles(accent) + themeStyles(themes, accent) + printedAddresses(site);
+  const rightToLeft = directionStyles(locales.map(({ lang }) => lang));
   try {
     const components = await siteComponents(settings, plugins);
     const islandsHash = await hashIslands(settings, components, engine);
-    return await bundleApp({ engine, base: settings.base, rules, components, islandsHash, engineStyles, stylesFiles }, make);
+    return await bundleApp({ engine, base: settings.base, rules, rightToLeft, components, islandsHash, engineStyles, stylesFiles }, make);
   } catch (error) {
     return bundleDiagnostic(error, settings);
   }

@@ -17,17 +17,21 @@ interface BundleAppOptions extends BrowserBundleOptions {
   base: string;
   /** Rules from the settings, after those of the theme, on every page. */
   rules: string;
+  /** Rules for pages written from right to left; may be empty. */
+  rightToLeft: string;
   /** See `hashIslands`. */
   islandsHash: string;
 }
 
 /** Bundles the app, or takes it from the cache when engine, components and styles are the same. */
-export async function bundleApp({ base, rules, ...options }: BundleAppOptions, make: BundleMaker): Promise<AppBundle> {
+export async function bundleApp({ base, rules, rightToLeft, ...options }: BundleAppOptions, make: BundleMaker): Promise<AppBundle> {
   const app = await commonBundle(options, make);
-  return { ...app, styles: app.styles.map(({ css, wanted }, at) => ({ css: cssInPage(css, base) + (at === 0 ? rules : ''), wanted })) };
+  const [first, ...others] = app.styles.map(({ css, wanted }, at) => ({ css: cssInPage(css, base) + (at === 0 ? rules : ''), wanted }));
+  const directed = rightToLeft === '' ? [] : [{ css: rightToLeft, wanted: [[]], dir: 'rtl' as const }];
+  return { ...app, styles: [...(first ? [first] : []), ...directed, ...others] };
 }
 
-type CommonOptions = Omit<BundleAppOptions, 'base' | 'rules'>;
+type CommonOptions = Omit<BundleAppOptions, 'base' | 'rules' | 'rightToLeft'>;
 
 async function commonBundle(options: CommonOptions, make: BundleMaker): Promise<AppBundle> {
   const folder = await bundleFolder(options);

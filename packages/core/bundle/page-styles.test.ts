@@ -26,11 +26,17 @@ test.each([
 test('a page contains the styles it uses', () => {
   const all = ['p{a:b}', '.aside{a:b}', 'docs-tabs .tab{a:b}'];
   const [first, second, third] = all;
-  const used = (html: string) => stylesFor(html, all.map(styleSheet)).map(({ css }) => css);
+  const used = (html: string) => stylesFor(html, all.map(styleSheet), 'ltr').map(({ css }) => css);
   expect(used('<p>')).toEqual([first]);
   expect(used('<p class="aside tip">')).toEqual([first, second]);
   expect(used('<docs-tabs data-labels="a"><b class="tab">')).toEqual([first, third]);
   expect(used('<i class="tab">')).toEqual([first]);
+});
+
+test('a sheet for one direction is only in documents of that direction', () => {
+  const sheets = [styleSheet('p{a:b}'), { css: 'pre{c:d}', wanted: [[]], dir: 'rtl' as const }];
+  expect(stylesFor('<p>', sheets, 'ltr')).toEqual(sheets.slice(0, 1));
+  expect(stylesFor('<p>', sheets, 'rtl')).toEqual(sheets);
 });
 
 test('one file has all sheets except the first, with their imports at the top', () => {

@@ -5,6 +5,8 @@ export interface StyleSheet {
   wanted: string[][];
   /** In every document, after the text. */
   late?: boolean;
+  /** Only in documents of this direction. */
+  dir?: 'rtl';
 }
 
 /** Classes that scripts set on the root element, independent of the page. */
@@ -35,11 +37,11 @@ function namesOnly(selectors: string): string {
   return shorter === selectors ? selectors.replace(/::?[\w-]+/g, '') : namesOnly(shorter);
 }
 
-/** The sheets that the body of a document uses. */
-export function stylesFor(html: string, sheets: StyleSheet[]): StyleSheet[] {
+/** The sheets that the body of a document with this direction uses. */
+export function stylesFor(html: string, sheets: StyleSheet[], direction: 'ltr' | 'rtl'): StyleSheet[] {
   const there = classesIn(html);
   const has = (name: string) => (name.startsWith('<') ? html.includes(name) : there.has(name));
-  return sheets.filter(({ wanted }) => wanted.some((names) => names.every(has)));
+  return sheets.filter(({ wanted, dir = direction }) => dir === direction && wanted.some((names) => names.every(has)));
 }
 
 /** Rules that browsers accept only at the beginning of a file. */

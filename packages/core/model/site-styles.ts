@@ -82,17 +82,19 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
 }
 
 /**
- * Rules for right-to-left sites that logical properties cannot express: floats (old browsers lack logical ones), the position of the
- * closed drawer, arrows, and content that is always left to right, such as code and timelines.
+ * Rules for right-to-left pages that logical properties cannot express: floats (old browsers lack logical ones), the position of the
+ * closed drawer, arrows, and content that is always left to right, such as code and timelines. Pages in other languages of the site
+ * have the same styles.
  */
 const RULES =
   '[dir=rtl] .search .where,[dir=rtl] .fig .select::after{float:left}' +
   '@media screen and (min-width:68rem){[dir=rtl] .beside{float:left}}' +
-  '@media (max-width:61.99rem){.js:not(.drawer-open) .side{transform:translateX(100%)}}' +
+  '@media (max-width:61.99rem){[dir=rtl].js:not(.drawer-open) .side{transform:translateX(100%)}}' +
   '[dir=rtl] .side .pages details:not([open])>summary::after,[dir=rtl] .details:not([open])>summary::before{transform:rotate(135deg)}' +
-  ':is(pre,code,kbd,samp,.fig .stages,.fig .seq,.fig .runs,article svg){direction:ltr;unicode-bidi:isolate}pre{text-align:left}';
+  '[dir=rtl] :is(pre,code,kbd,samp,.fig .stages,.fig .seq,.fig .runs,article svg){direction:ltr;unicode-bidi:isolate}' +
+  '[dir=rtl] pre{text-align:left}';
 
-/** Rules that override the theme's; empty for left-to-right languages. */
-export function directionStyles(lang: string): string {
-  return directionOf(lang) === 'rtl' ? RULES : '';
+/** Rules that override the theme's; empty if all languages are written from left to right. */
+export function directionStyles(langs: readonly string[]): string {
+  return langs.some((lang) => directionOf(lang) === 'rtl') ? RULES : '';
 }

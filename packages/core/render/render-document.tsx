@@ -86,7 +86,7 @@ export function renderDocument(
   const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
   const extra = head?.html ?? '';
   const complete = extra === '' ? html : html.replace('</head>', () => `${extra}</head>`);
-  const styles = stylesFor(body, app.styles);
+  const styles = stylesFor(body, app.styles, site.dir);
   const early = complete.replace(`<style>${STYLES}</style>`, () =>
     styleTags(
       styles.filter(({ late }) => !late),

@@ -98,13 +98,7 @@ function item(value: unknown): FoundEntry[] {
 
 function redirects(config: Fields): Record<string, string> {
   const plugins = config.list('plugins').filter((plugin) => Array.isArray(plugin) && String(plugin[0]).includes('client-redirects'));
-  const rules = plugins.flatMap((plugin) =>
-    Array.isArray(plugin)
-      ? fields(plugin[1])
-          .list('redirects')
-          .map((one) => fields(one))
-      : [],
-  );
+  const rules = plugins.flatMap((plugin) => (Array.isArray(plugin) ? fields(plugin[1]).list('redirects').map(fields) : []));
   return Object.fromEntries(
     rules.flatMap((rule) => {
       const from = rule.text('from') === undefined ? rule.list('from').map(String) : [rule.text('from') ?? ''];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FoundLocale, frontmatterBlock, type Tool } from '../../core/plugin/foreign-site.ts';
 import { presentLocales } from './find-locales.ts';
-import { type Fields, fields, firstFile } from './read-files.ts';
+import { type Fields, fieldsInAnyCase, firstFile } from './read-files.ts';
 
 const ENDINGS = ['toml', 'yaml', 'yml', 'json'];
 const NAMES = ['hugo', 'config'].flatMap((name) => ENDINGS.map((end) => `${name}.${end}`));
@@ -31,9 +31,9 @@ export const hugo: Tool = async (root) => {
   const locales = Object.fromEntries(
     languages
       .entries()
-      .filter(([name, value]) => name === main || !(hidden.includes(name) || ofHugo(value).value('disabled') === true))
+      .filter(([name, value]) => name === main || !(hidden.includes(name) || fieldsInAnyCase(value).value('disabled') === true))
       .map(([name, value]): [string, FoundLocale] => {
-        const language = ofHugo(value);
+        const language = fieldsInAnyCase(value);
         const folder = language.text('contentDir');
         const known: FoundLocale = {
           label: language.text('languageName') ?? language.text('label'),
@@ -61,18 +61,14 @@ export const hugo: Tool = async (root) => {
   };
 };
 
+/** Hugo ignores the case of names. */
 async function readConfig(root: string, file: string): Promise<Fields> {
   const text = (await readFile(path.join(root, file), 'utf8')).replace(/\r\n?/g, '\n');
   try {
-    if (file.endsWith('.json')) return ofHugo(JSON.parse(text));
+    if (file.endsWith('.json')) return fieldsInAnyCase(JSON.parse(text));
     const fence = file.endsWith('.toml') ? '+++' : '---';
-    return ofHugo(frontmatterBlock(`${fence}\n${text}\n${fence}\n`).fields);
+    return fieldsInAnyCase(frontmatterBlock(`${fence}\n${text}\n${fence}\n`).fields);
   } catch {
-    return ofHugo(undefined);
+    return fieldsInAnyCase(undefined);
   }
-}
-
-/** Hugo ignores the case of names. */
-function ofHugo(value: unknown): Fields {
-  return fields(value, { ignoresCase: true });
 }

@@ -18,12 +18,12 @@ export const mintlify: Tool = async (root) => {
     description: config.text('description'),
     logos: filesIn('.', logo),
     icons: filesIn('.', icon),
-    links: [...config.at('navbar').list('links'), ...config.list('topbarLinks')].map((one) => fields(one)).map(link),
+    links: [...config.at('navbar').list('links'), ...config.list('topbarLinks')].map(fields).map(link),
     sidebars: Array.isArray(navigation) ? { main: navigation.flatMap(item) } : tabs(fields(navigation)),
     redirects: Object.fromEntries(
       config
         .list('redirects')
-        .map((one) => fields(one))
+        .map(fields)
         .map((rule) => [rule.text('source') ?? '', (rule.text('destination') ?? '').replaceAll(':slug*', '*')]),
     ),
     left: [
@@ -38,7 +38,7 @@ function link(found: Fields): FoundEntry {
 }
 
 function tabs(navigation: Fields): Record<string, FoundEntry[]> {
-  const list = navigation.list('tabs').map((one) => fields(one));
+  const list = navigation.list('tabs').map(fields);
   if (list.length === 0) return { main: parts(navigation) };
   return Object.fromEntries(list.map((tab, at) => [(tab.text('tab') ?? `tab-${at}`).toLowerCase().replace(/[^\w]+/g, '-'), parts(tab)]));
 }

@@ -17,7 +17,7 @@ export const mkdocs: Tool = async (root) => {
   const site = config.text('site_url');
   const repository = config.text('repo_url');
   const edit = config.text('edit_uri');
-  const plugins = config.list('plugins').map((one) => fields(one));
+  const plugins = config.list('plugins').map(fields);
   const moved = plugins.map((plugin) => plugin.at('redirects').at('redirect_maps')).find((map) => map.entries().length > 0);
   return {
     tool: theme === 'material' ? 'MkDocs Material' : 'MkDocs',

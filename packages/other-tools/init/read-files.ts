@@ -46,18 +46,27 @@ export interface Fields {
   texts: () => Record<string, string>;
 }
 
-export function fields(value: unknown, { ignoresCase = false } = {}): Fields {
+export function fields(value: unknown): Fields {
+  return fieldsBy((record, name) => record[name], value);
+}
+
+/** The same for tools that ignore the case of names. */
+export function fieldsInAnyCase(value: unknown): Fields {
+  const find: Find = (record, name) => Object.entries(record).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
+  return fieldsBy(find, value);
+}
+
+type Find = (record: Readonly<Record<string, unknown>>, name: string) => unknown;
+
+function fieldsBy(findIn: Find, value: unknown): Fields {
   const record = isRecord(value) ? value : {};
-  const find = (name: string): unknown => {
-    const same = ignoresCase ? Object.keys(record).find((one) => one.toLowerCase() === name.toLowerCase()) : name;
-    return same === undefined ? undefined : record[same];
-  };
+  const find = (name: string) => findIn(record, name);
   return {
     text: (name) => {
       const found = find(name);
       return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
     },
-    at: (name) => fields(find(name), { ignoresCase }),
+    at: (name) => fieldsBy(findIn, find(name)),
     list: (name) => {
       const found = find(name);
       return Array.isArray(found) ? found : [];

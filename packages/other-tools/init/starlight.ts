@@ -15,7 +15,7 @@ export const starlight: Tool = async (root) => {
   const config = await readModule(root, file);
   const options = config
     .list('integrations')
-    .map((one) => fields(one))
+    .map(fields)
     .find((one) => one.value('title') !== undefined || one.value('sidebar') !== undefined);
   if (options === undefined && !(await listsPackage(path.join(root, home), '@astrojs/starlight'))) return undefined; // an Astro site without documentation
   const settings = options ?? fields({});

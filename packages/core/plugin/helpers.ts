@@ -4,7 +4,7 @@ export { AuthorError, isAuthorError } from '../shared/author-error.ts';
 export { cutMarkdown } from '../shared/cut-markdown.ts';
 export { type AnyDiagnostic, type Diagnostic, fileDiagnostic, placeAt, type ReportedDiagnostic } from '../shared/diagnostic.ts';
 export type { DiagnosticKind } from '../shared/diagnostic-kinds.ts';
-export { escapeHtml } from '../shared/escape.ts';
+export { escapeHtml, escapePattern } from '../shared/escape.ts';
 export { languageNames } from '../shared/language-names.ts';
 export { placeHeaders, sectionOf } from '../shared/markdown-sections.ts';
 export { errorCode, isRecord } from '../shared/narrow.ts';

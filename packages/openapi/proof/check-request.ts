@@ -1,4 +1,5 @@
 // Validates a request like a server that only knows the description. Shares no code with the generation of samples.
+import { escapePattern } from '../../core/plugin/helpers.ts';
 import type { DescribedSchemas } from './described-schemas.ts';
 import { type Json, listOf, objectOf } from './json.ts';
 import { pairsOf, queryValue, simpleValue, type TextPair } from './read-values.ts';
@@ -76,7 +77,7 @@ function pathFaults(schemas: DescribedSchemas, path: string, template: string, p
     if (!part.startsWith('{'))
       return part
         .split(/(%[\da-f]{2})/i)
-        .map((text, index) => (index % 2 === 1 ? text.toUpperCase() : encodeURI(text).replace(/[.*+?^$()|[\]\\]/g, '\\$&')))
+        .map((text, index) => (index % 2 === 1 ? text.toUpperCase() : escapePattern(encodeURI(text))))
         .join('');
     const name = part.slice(1, -1);
     names.push(name);
@@ -85,7 +86,7 @@ function pathFaults(schemas: DescribedSchemas, path: string, template: string, p
     if (parameter?.allowReserved === true) return '(.*)';
     // Parameters may be adjacent, so that only their schemas tell where each ends.
     const schema = schemas.resolve(parameter?.schema);
-    const values = listOf(schema.enum).map((value) => encodeURIComponent(String(value)).replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+    const values = listOf(schema.enum).map((value) => escapePattern(encodeURIComponent(String(value))));
     if (values.length > 0) return `(${values.join('|')})`;
     return schemas.typesOf(schema).includes('integer') ? '(-?\\d+|[^/]*)' : '([^/]*)';
   });

@@ -26,9 +26,9 @@ interface BundleAppOptions extends BrowserBundleOptions {
 /** Bundles the app, or takes it from the cache when engine, components and styles are the same. */
 export async function bundleApp({ base, rules, rightToLeft, ...options }: BundleAppOptions, make: BundleMaker): Promise<AppBundle> {
   const app = await commonBundle(options, make);
-  const [first, ...others] = app.styles.map(({ css, wanted }, at) => ({ css: cssInPage(css, base) + (at === 0 ? rules : ''), wanted }));
+  const styles = app.styles.map(({ css, wanted }, at) => ({ css: cssInPage(css, base) + (at === 0 ? rules : ''), wanted }));
   const directed = rightToLeft === '' ? [] : [{ css: rightToLeft, wanted: [[]], dir: 'rtl' as const }];
-  return { ...app, styles: [...(first ? [first] : []), ...directed, ...others] };
+  return { ...app, styles: styles.toSpliced(1, 0, ...directed) };
 }
 
 type CommonOptions = Omit<BundleAppOptions, 'base' | 'rules' | 'rightToLeft'>;

@@ -3,7 +3,7 @@ import type { ShownAnswer } from '../../../search/browser/messages.ts';
 import { isSlashOn, turnSlash } from '../../dom/storage.ts';
 import { useSay } from '../language/language-context.ts';
 import { useSite } from '../parts/theme-context.ts';
-import type { SearchState } from './search-store.ts';
+import { resultsIn, type SearchState } from './search-store.ts';
 
 /** After this many milliseconds without typing, the number of results is announced to screen readers. */
 const QUIET_MS = 700;
@@ -18,12 +18,12 @@ export function Announcement({ state: { status, answer, query } }: { state: Sear
     const quiet = setTimeout(() => announce(status === 'ready' && answer ? foundIn(answer) : ''), QUIET_MS);
     return () => clearTimeout(quiet);
 
-    function foundIn({ groups }: ShownAnswer): string {
-      const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+    function foundIn(found: ShownAnswer): string {
+      const count = resultsIn(found);
       // With the query, so that a second empty answer is announced again.
       if (count === 0) return say('No results for {query}.').replace('{query}', () => query.trim());
       const results = counted(say('one: {count} result | other: {count} results'), count, lang);
-      return `${results}, ${counted(say('one: {count} page | other: {count} pages'), groups.length, lang)}.`;
+      return `${results}, ${counted(say('one: {count} page | other: {count} pages'), found.groups.length, lang)}.`;
     }
   }, [query, status, answer, lang, say]);
   return (

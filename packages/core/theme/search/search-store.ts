@@ -21,7 +21,12 @@ export const NOTHING_ASKED: SearchState = { query: '', answer: undefined, recent
 export function countOf({ query, answer, recent, status }: SearchState): number {
   if (status === 'failed') return 0;
   if (query === '') return recent.length;
-  return answer?.groups.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
+  return answer ? resultsIn(answer) : 0;
+}
+
+/** Number of results on all pages. */
+export function resultsIn({ groups }: ShownAnswer): number {
+  return groups.reduce((sum, { results }) => sum + results.length, 0);
 }
 
 export interface StoreOptions {
